@@ -1,10 +1,9 @@
 import path from 'node:path';
+import { programFiles } from '../reading/process/closed-process.ts';
 
+const repository = path.resolve(import.meta.dirname, '../../../..');
 /** Beside the installed modules: a folder that everyone may write to could hold anybody's code. */
-const COMPILED = path.resolve(
-  import.meta.dirname,
-  '../../../../node_modules/.cache/assay-compiled',
-);
+const COMPILED = path.join(repository, 'node_modules/.cache/assay-compiled');
 
 /**
  * How the process that makes documents is kept small: a small young generation, one arena for the
@@ -19,3 +18,18 @@ export const processOptions = {
     MALLOC_ARENA_MAX: '1',
   },
 };
+
+/**
+ * To what it is confined: it reads the program's own code, libraries and fonts, writes what it has compiled,
+ * and starts no other process. The typesetter is a native library where there is one, which must be allowed.
+ */
+export const confinedTo = (compiled: string): string[] => [
+  '--permission',
+  '--allow-addons',
+  ...programFiles('packages/charts/*', 'packages/typst/*', 'packages/contract/*'),
+  ...[compiled, `${compiled}/*`].flatMap((at) => [
+    `--allow-fs-read=${at}`,
+    `--allow-fs-write=${at}`,
+  ]),
+  '--no-warnings',
+];

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import type { Report } from '@assay/domain/report/report';
 import type { Sheet } from '@assay/domain/report/workbook/workbook';
+import { closeNetwork } from '../reading/process/close-network.ts';
 import type { PackInput } from './evidence/build-pack.ts';
 import type { RedlineInput } from './pdf/print-redline.ts';
 import type { Typesetter } from './pdf/typeset.ts';
@@ -70,6 +71,7 @@ async function answer(request: RenderRequest): Promise<RenderAnswer> {
   }
 }
 
+closeNetwork();
 process.on('message', async (request: RenderRequest) => {
   process.send?.(await answer(request));
   // Otherwise written at the end alone, and this process is ended by a kill.

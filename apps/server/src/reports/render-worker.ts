@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@assay/domain/errors';
-import { processOptions } from './process-options.ts';
+import { confinedTo, processOptions } from './process-options.ts';
 import type { RenderAnswer, RenderRequest } from './render-process.ts';
 
 export interface RenderWorkerOptions {
@@ -39,6 +39,7 @@ export function createRenderWorker(options: RenderWorkerOptions) {
     child = fork(entry, {
       serialization: 'advanced',
       ...processOptions,
+      execArgv: [...processOptions.execArgv, ...confinedTo(processOptions.env.NODE_COMPILE_CACHE)],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.unref();

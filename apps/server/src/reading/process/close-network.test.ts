@@ -21,5 +21,5 @@ it.each([
     '--eval',
     script,
   ]);
-  expect(stdout.trim()).toBe('The reading process has no network.');
+  expect(stdout.trim()).toBe('This process has no network.');
 });

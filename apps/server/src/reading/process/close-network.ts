@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
 function refuse(): never {
-  throw new Error('The reading process has no network.');
+  throw new Error('This process has no network.');
 }
 
 /**

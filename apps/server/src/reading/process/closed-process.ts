@@ -5,20 +5,24 @@ import type { ReadingLimits } from './limits.ts';
 import { overspending } from './watch-process.ts';
 
 const repository = resolve(import.meta.dirname, '../../../../..');
-/** The program's own code and nothing beside it: no settings, no secrets, no stored documents. */
-const readable = [
+const CODE = [
   'node_modules/*',
   'packages/domain/*',
   'apps/server/src/*',
   'apps/server/node_modules/*',
   'apps/server/package.json',
   'package.json',
-].map((path) => `--allow-fs-read=${repository}/${path}`);
+];
+
+/** The program's own code and nothing beside it: no settings, no secrets, no stored documents. */
+export function programFiles(...more: string[]): string[] {
+  return [...CODE, ...more].map((path) => `--allow-fs-read=${repository}/${path}`);
+}
 
 export const closedOptions = (limits: ReadingLimits): string[] => [
   `--max-old-space-size=${Math.floor(limits.maxMemoryMb * 0.6)}`,
   '--permission',
-  ...readable,
+  ...programFiles(),
   '--no-warnings',
 ];
 
