@@ -134,7 +134,7 @@ body{font:10.5pt/15pt "Source Serif 4",serif;color:#141c2e;margin:0}h1{font-size
 
 /** Parts that begin on a page of their own, as they do where the report is typeset. */
 const opens = (part: PrintedPart) =>
-  part.kind === 'summary' || part.kind === 'notes' || ('number' in part && part.number === '1');
+  part.kind === 'summary' || ('number' in part && part.number === '1');
 
 /**
  * All that the typesetter is given, as a page to be printed. What a browser cannot do is left out: page

@@ -76,6 +76,11 @@ describe('the PDF of the specimen report', () => {
     pages = await readPages(pdf);
   });
 
+  it('goes on with the notes where the part before them ends, so that no page is left half empty', () => {
+    const before = pages.findIndex((page) => page.includes('Read and set aside'));
+    expect(pages[before]).toMatch(/Notes.*“/s);
+  });
+
   it('contains every verified statement', () => {
     const text = squeeze(pages.join('\n'));
     const rightToLeft = /[\u0590-\u06ff]/;
