@@ -5,9 +5,9 @@ import {
   setDigest,
 } from '@assay/contract/digest';
 import { Checkbox, Radio, Stack } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../shared/api/api-error.ts';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
+import { useChange } from '../../shared/api/use-change.ts';
 import { useUser } from '../../shared/session/session-store.ts';
 import { toast } from '../../shared/ui/toast.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -32,16 +32,13 @@ export function DigestSection() {
 }
 
 function DigestChoice({ preferences }: { preferences: DigestPreferences }) {
-  const client = useQueryClient();
   const email = useUser()?.email ?? 'your address';
   const { mail_available, ...kept } = preferences;
-  const save = useMutation({
-    mutationFn: (wishes: Partial<typeof kept>) => call(setDigest, { body: { ...kept, ...wishes } }),
-    onSuccess: (saved) => {
-      client.setQueryData(digestKey, saved);
-      toast.success('Digest saved');
-    },
-    onError: (error) => toast.error('Not saved', messageOf(error, 'Please try again.')),
+  const save = useChange({
+    send: (wishes: Partial<typeof kept>) => call(setDigest, { body: { ...kept, ...wishes } }),
+    failure: { title: 'Not saved' },
+    keptAs: digestKey,
+    onDone: () => toast.success('Digest saved'),
   });
   return (
     <Stack gap="md">

@@ -1,8 +1,8 @@
 import { createKey, listKeys, revokeKey } from '@assay/contract/keys';
 import type { RouteBody } from '@assay/contract/route';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../shared/api/api-error.ts';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
+import { useChange } from '../../shared/api/use-change.ts';
 import { toast } from '../../shared/ui/toast.tsx';
 
 const keysKey = ['account', 'keys'];
@@ -12,20 +12,17 @@ export function useApiKeys() {
 }
 
 export function useCreateKey() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: RouteBody<typeof createKey>) => call(createKey, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keysKey }),
+  return useChange({
+    send: (body: RouteBody<typeof createKey>) => call(createKey, { body }),
+    touches: [keysKey],
   });
 }
 
 export function useRevokeKey() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(revokeKey, { params: { id } }),
-    onSuccess: () => toast.success('Key withdrawn', 'Calls with it are refused from now on.'),
-    onError: (error) =>
-      toast.error('Not withdrawn', messageOf(error, 'The key could not be withdrawn.')),
-    onSettled: () => client.invalidateQueries({ queryKey: keysKey }),
+  return useChange({
+    send: (id: string) => call(revokeKey, { params: { id } }),
+    failure: { title: 'Not withdrawn', words: 'The key could not be withdrawn.' },
+    touches: [keysKey],
+    onDone: () => toast.success('Key withdrawn', 'Calls with it are refused from now on.'),
   });
 }

@@ -9,10 +9,9 @@ import {
   updateWebhook,
   type Webhook,
 } from '@assay/contract/webhooks';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../shared/api/api-error.ts';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { toast } from '../../shared/ui/toast.tsx';
+import { useChange } from '../../shared/api/use-change.ts';
 
 const webhooksKey = ['account', 'webhooks'];
 const whileUnderWayEveryMs = 2_000;
@@ -36,21 +35,15 @@ export function useDeliveries(id: string) {
 }
 
 export function useCreateWebhook() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: RouteBody<typeof createWebhook>) => call(createWebhook, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: webhooksKey }),
+  return useChange({
+    send: (body: RouteBody<typeof createWebhook>) => call(createWebhook, { body }),
+    touches: [webhooksKey],
   });
 }
 
 /** One of the acts on a webhook that is there; a failure is told, the list is asked for anew. */
 function useAct<Answer>(act: (id: string) => Promise<Answer>, failure: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onError: (error) => toast.error(failure, messageOf(error, 'Please try again.')),
-    onSettled: () => client.invalidateQueries({ queryKey: webhooksKey }),
-  });
+  return useChange({ send: act, failure: { title: failure }, touches: [webhooksKey] });
 }
 
 export function useWebhookActs() {

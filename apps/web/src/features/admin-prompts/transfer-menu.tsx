@@ -45,8 +45,6 @@ export function TransferMenu() {
         );
         if (result.refused.length > 0) showRefused(result.refused);
       },
-      onError: (error) =>
-        toast.error('Import failed', messageOf(error, 'The templates could not be imported.')),
     });
   }
 

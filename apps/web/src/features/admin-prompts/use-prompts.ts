@@ -1,7 +1,7 @@
 import * as prompts from '@assay/contract/prompts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../shared/api/api-error.ts';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
+import { useChange } from '../../shared/api/use-change.ts';
 import { debugLog } from '../../shared/session/debug-log.ts';
 import { toast } from '../../shared/ui/toast.tsx';
 
@@ -70,69 +70,62 @@ export interface SaveInput {
 }
 
 export function useSaveTemplate(id: string, onSaved: () => void) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: SaveInput) => {
+  return useChange({
+    send: async (body: SaveInput) => {
       const saved = await call(prompts.saveTemplate, { params: { id }, body });
       await reload();
       return saved;
     },
-    onSuccess: (saved) => {
+    failure: { title: 'Save Failed', words: 'The changes could not be saved.' },
+    keptAs: keys.template(id),
+    // Also after a refusal: someone else's version is what the reader has to see then.
+    touches: [keys.all],
+    onDone: () => {
       onSaved();
-      queries.setQueryData(keys.template(id), saved);
       toast.success('Prompts Updated', 'Changes have been saved and applied to the system.');
     },
-    onError: (error) =>
-      toast.error('Save Failed', messageOf(error, 'The changes could not be saved.')),
-    // Also after a refusal: someone else's version is what the reader has to see then.
-    onSettled: () => queries.invalidateQueries({ queryKey: keys.all }),
   });
 }
 
 export function useSwitchTemplate(id: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { is_locked?: boolean; is_active?: boolean }) =>
+  return useChange({
+    send: (body: { is_locked?: boolean; is_active?: boolean }) =>
       call(prompts.switchTemplate, { params: { id }, body }),
-    onSuccess: (template) => {
-      queries.setQueryData(keys.template(id), template);
+    failure: { title: 'Update failed', words: 'The template could not be changed.' },
+    keptAs: keys.template(id),
+    touches: [keys.all],
+    onDone: (template) => {
       const lock = template.is_locked ? 'locked' : 'unlocked';
       const state = template.is_active ? 'active' : 'inactive';
       toast.success('Template updated', `${template.agent_name} is ${lock} and ${state}.`);
     },
-    onError: (error) =>
-      toast.error('Update failed', messageOf(error, 'The template could not be changed.')),
-    onSettled: () => queries.invalidateQueries({ queryKey: keys.all }),
   });
 }
 
 export function useRevertTemplate(id: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (version: number) => {
+  return useChange({
+    send: async (version: number) => {
       const reverted = await call(prompts.revertTemplate, { params: { id, version } });
       await reload();
       return reverted;
     },
-    onSuccess: (reverted, version) => {
-      queries.setQueryData(keys.template(id), reverted);
-      toast.success('Reverted successfully', `Template has been reverted to version ${version}`);
-      return queries.invalidateQueries({ queryKey: keys.all });
-    },
-    onError: (error) =>
-      toast.error('Revert failed', messageOf(error, 'The version could not be restored.')),
+    failure: { title: 'Revert failed', words: 'The version could not be restored.' },
+    keptAs: keys.template(id),
+    touches: [keys.all],
+    onDone: (_, version) =>
+      toast.success('Reverted successfully', `Template has been reverted to version ${version}`),
   });
 }
 
 export function useImportTemplates() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (file: Parameters<typeof importFile>[0]) => {
+  return useChange({
+    send: async (file: Parameters<typeof importFile>[0]) => {
       const result = await importFile(file);
       await reload();
       return result;
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: keys.all }),
+    failure: { title: 'Import failed', words: 'The templates could not be imported.' },
+    touches: [keys.all],
   });
 }
 
@@ -149,11 +142,10 @@ interface ImportedTemplate {
 }
 
 export function useRunTest(id: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ signal, ...body }: TestInput) =>
+  return useChange({
+    send: ({ signal, ...body }: TestInput) =>
       call(prompts.testTemplate, { params: { id }, body, signal }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keys.tests(id) }),
+    touches: [keys.tests(id)],
   });
 }
 

@@ -4,9 +4,9 @@ import {
   type TemplateFormat,
   uploadFirmTemplate,
 } from '@assay/contract/firm-templates';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../shared/api/api-error.ts';
+import { useQuery } from '@tanstack/react-query';
 import { call, sendForm } from '../../shared/api/call.ts';
+import { useChange } from '../../shared/api/use-change.ts';
 import { toast } from '../../shared/ui/toast.tsx';
 
 const queryKey = ['admin', 'document-templates'];
@@ -17,27 +17,24 @@ export function useFirmTemplates() {
 
 /** What may be done with the template of a format. */
 export function useTemplateChanges(format: TemplateFormat) {
-  const client = useQueryClient();
-  const onSettled = () => void client.invalidateQueries({ queryKey });
-  const upload = useMutation({
-    mutationFn: (file: File) => {
+  const upload = useChange({
+    send: (file: File) => {
       const form = new FormData();
       form.append('file', file, file.name);
       return sendForm(uploadFirmTemplate, { format }, form);
     },
-    onSuccess: ({ file_name: name }) =>
+    onDone: ({ file_name: name }) =>
       toast.success('Template uploaded', `Documents are made with ${name} from now on.`),
-    onSettled,
+    touches: [queryKey],
   });
-  const remove = useMutation({
-    mutationFn: () => call(deleteFirmTemplate, { params: { format } }),
-    onSuccess: () => {
+  const remove = useChange({
+    send: () => call(deleteFirmTemplate, { params: { format } }),
+    onDone: () => {
       upload.reset();
       toast.success('Template removed', 'Documents have the look of Assay again.');
     },
-    onError: (cause) =>
-      toast.error('Not removed', messageOf(cause, 'The template could not be removed.')),
-    onSettled,
+    failure: { title: 'Not removed', words: 'The template could not be removed.' },
+    touches: [queryKey],
   });
   return { upload, remove };
 }

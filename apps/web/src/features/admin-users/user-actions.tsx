@@ -2,9 +2,8 @@ import { type AdminUser, updateUser } from '@assay/contract/admin';
 import { type Role, roles } from '@assay/contract/shared';
 import { Menu } from '@mantine/core';
 import { IconUserCheck, IconUserOff, IconUserShield } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
+import { useChange } from '../../shared/api/use-change.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { ManageMenu } from '../../shared/ui/manage-menu.tsx';
 import { toast } from '../../shared/ui/toast.tsx';
@@ -18,16 +17,13 @@ const consequences: Readonly<Record<Role, string>> = {
 
 /** What a super administrator may do to another user; each act asks first and is in the audit log. */
 export function UserActions({ user }: { user: AdminUser }) {
-  const queries = useQueryClient();
-  const update = useMutation({
-    mutationFn: (body: { role?: Role; is_active?: boolean }) =>
+  const update = useChange({
+    send: (body: { role?: Role; is_active?: boolean }) =>
       call(updateUser, { params: { id: user.id }, body }),
-    onSuccess: (changed) => {
-      toast.success('User updated', `${changed.email} is now ${stateOf(changed)}.`);
-      return queries.invalidateQueries({ queryKey: ['admin'] });
-    },
-    onError: (error) =>
-      toast.error('Update failed', messageOf(error, 'The user could not be changed.')),
+    failure: { title: 'Update failed', words: 'The user could not be changed.' },
+    touches: [['admin']],
+    onDone: (changed) =>
+      toast.success('User updated', `${changed.email} is now ${stateOf(changed)}.`),
   });
 
   async function changeRole(role: Role) {

@@ -7,11 +7,11 @@ import {
   getGrid,
   removeGridQuestion,
 } from '@assay/contract/grid';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { detailOf, statusOf } from '../../shared/api/api-error.ts';
+import { useQuery } from '@tanstack/react-query';
+import { statusOf } from '../../shared/api/api-error.ts';
 import { call, callRaw } from '../../shared/api/call.ts';
 import { saveResponse } from '../../shared/api/save-file.ts';
-import { toast } from '../../shared/ui/toast.tsx';
+import { useChange } from '../../shared/api/use-change.ts';
 
 /** How often the grid is read while cells are being answered. */
 const READ_AGAIN_MS = 1_000;
@@ -26,7 +26,6 @@ function pauseMs(grid: Grid | undefined): number | false {
 }
 
 export function useGrid(id: string) {
-  const client = useQueryClient();
   const queryKey = ['grid', id];
   const query = useQuery({
     queryKey,
@@ -34,31 +33,27 @@ export function useGrid(id: string) {
     refetchInterval: ({ state }) => pauseMs(state.data),
     retry: (count, error) => statusOf(error) !== 404 && count < 2,
   });
-  const changed = {
-    onSettled: () => client.invalidateQueries({ queryKey }),
-    onError: (cause: Error) => toast.error('Not done', detailOf(cause, 'Please try again.')),
-  };
-  const ask = useMutation({
-    mutationFn: (text: string) => call(askGrid, { params: { id }, body: { text } }),
+  const changed = { failure: { title: 'Not done' }, touches: [queryKey] };
+  const ask = useChange({
+    send: (text: string) => call(askGrid, { params: { id }, body: { text } }),
     ...changed,
   });
-  const again = useMutation({
-    mutationFn: (questionId: string) => call(askGridAgain, { params: { id, questionId } }),
+  const again = useChange({
+    send: (questionId: string) => call(askGridAgain, { params: { id, questionId } }),
     ...changed,
   });
-  const cancel = useMutation({
-    mutationFn: (questionId: string) => call(cancelGrid, { params: { id, questionId } }),
+  const cancel = useChange({
+    send: (questionId: string) => call(cancelGrid, { params: { id, questionId } }),
     ...changed,
   });
-  const remove = useMutation({
-    mutationFn: (questionId: string) => call(removeGridQuestion, { params: { id, questionId } }),
+  const remove = useChange({
+    send: (questionId: string) => call(removeGridQuestion, { params: { id, questionId } }),
     ...changed,
   });
-  const download = useMutation({
-    mutationFn: async () =>
+  const download = useChange({
+    send: async () =>
       saveResponse(await callRaw(downloadGrid, { params: { id } }), 'Document_Grid.xlsx'),
-    onError: (cause) =>
-      toast.error('Export failed', detailOf(cause, 'The workbook could not be made.')),
+    failure: { title: 'Export failed', words: 'The workbook could not be made.' },
   });
   return { query, ask, again, cancel, remove, download };
 }

@@ -1,12 +1,8 @@
 import { listAssumptions, resetAssumptions, setAssumption } from '@assay/contract/assumptions';
-import type { RouteAnswer } from '@assay/contract/route';
 import type { SetAssumption } from '@assay/domain/model/assumption';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../shared/api/api-error.ts';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { toast } from '../../shared/ui/toast.tsx';
-
-type AssumptionSet = RouteAnswer<typeof listAssumptions>;
+import { useChange } from '../../shared/api/use-change.ts';
 
 const keyOf = (projectId: string) => ['assumptions', projectId];
 
@@ -20,19 +16,17 @@ export function useAssumptions(projectId: string, enabled: boolean) {
 }
 
 export function useChangeAssumptions(projectId: string) {
-  const client = useQueryClient();
   const options = {
-    onSuccess: (set: AssumptionSet) => client.setQueryData(keyOf(projectId), set),
-    onError: (cause: unknown) =>
-      toast.error('Assumption not changed', messageOf(cause, 'The server did not answer.')),
+    keptAs: keyOf(projectId),
+    failure: { title: 'Assumption not changed', words: 'The server did not answer.' },
   };
   const params = { id: projectId };
-  const save = useMutation({
-    mutationFn: (body: SetAssumption) => call(setAssumption, { params, body }),
+  const save = useChange({
+    send: (body: SetAssumption) => call(setAssumption, { params, body }),
     ...options,
   });
-  const reset = useMutation({
-    mutationFn: (key: string | null) =>
+  const reset = useChange({
+    send: (key: string | null) =>
       call(resetAssumptions, { params, query: key === null ? {} : { key } }),
     ...options,
   });

@@ -7,10 +7,9 @@ import {
   unshareProject,
   withdrawLink,
 } from '@assay/contract/shares';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { detailOf } from '../../shared/api/api-error.ts';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { toast } from '../../shared/ui/toast.tsx';
+import { useChange } from '../../shared/api/use-change.ts';
 
 const sharesKey = (projectId: string) => ['shares', projectId];
 
@@ -25,36 +24,28 @@ type Access = Shares['people'][number]['access'];
 
 /** Every change of who may read; what failed is told, and the list shows what holds. */
 export function useSharing(projectId: string) {
-  const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: sharesKey(projectId) });
-  const onError = (cause: unknown) =>
-    toast.error('Not shared', detailOf(cause, 'Please try again.'));
+  const changed = { failure: { title: 'Not shared' }, touches: [sharesKey(projectId)] };
   const params = { id: projectId };
   return {
-    share: useMutation({
-      mutationFn: (body: { email: string; access: Access }) => call(shareProject, { params, body }),
-      onSettled,
-      onError,
+    share: useChange({
+      send: (body: { email: string; access: Access }) => call(shareProject, { params, body }),
+      ...changed,
     }),
-    unshare: useMutation({
-      mutationFn: (userId: string) => call(unshareProject, { params: { ...params, userId } }),
-      onSettled,
-      onError,
+    unshare: useChange({
+      send: (userId: string) => call(unshareProject, { params: { ...params, userId } }),
+      ...changed,
     }),
-    createLink: useMutation({
-      mutationFn: (days: number) => call(createLink, { params, body: { days } }),
-      onSettled,
-      onError,
+    createLink: useChange({
+      send: (days: number) => call(createLink, { params, body: { days } }),
+      ...changed,
     }),
-    withdraw: useMutation({
-      mutationFn: (linkId: string) => call(withdrawLink, { params: { ...params, linkId } }),
-      onSettled,
-      onError,
+    withdraw: useChange({
+      send: (linkId: string) => call(withdrawLink, { params: { ...params, linkId } }),
+      ...changed,
     }),
-    openLinks: useMutation({
-      mutationFn: (open_links: boolean) => call(setSharingSettings, { body: { open_links } }),
-      onSettled,
-      onError,
+    openLinks: useChange({
+      send: (open_links: boolean) => call(setSharingSettings, { body: { open_links } }),
+      ...changed,
     }),
   };
 }

@@ -5,11 +5,10 @@ import {
   listDocuments,
   uploadDocuments,
 } from '@assay/contract/documents';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../api/api-error.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callRaw, sendForm } from '../api/call.ts';
 import { saveResponse } from '../api/save-file.ts';
-import { toast } from '../ui/toast.tsx';
+import { useChange } from '../api/use-change.ts';
 
 const POLL_MS = 2_000;
 
@@ -36,24 +35,21 @@ export function useDocuments(
       arriving || state.data?.some(({ status }) => status === 'parsing') ? POLL_MS : false,
   });
   const reload = () => void client.invalidateQueries({ queryKey });
-  const remove = useMutation({
-    mutationFn: (documentId: string) => call(deleteDocument, { params: { id, documentId } }),
-    onError: (cause) =>
-      toast.error('Delete Failed', messageOf(cause, 'The document could not be deleted.')),
-    onSettled: reload,
+  const remove = useChange({
+    send: (documentId: string) => call(deleteDocument, { params: { id, documentId } }),
+    failure: { title: 'Delete Failed', words: 'The document could not be deleted.' },
+    touches: [queryKey],
   });
-  const download = useMutation({
-    mutationFn: async ({ documentId, name }: { documentId: string; name: string }) =>
+  const download = useChange({
+    send: async ({ documentId, name }: { documentId: string; name: string }) =>
       saveResponse(await callRaw(downloadDocument, { params: { id, documentId } }), name),
-    onError: (cause) =>
-      toast.error('Download failed', messageOf(cause, 'The document could not be downloaded.')),
+    failure: { title: 'Download failed', words: 'The document could not be downloaded.' },
   });
-  const correct = useMutation({
-    mutationFn: ({ documentId, ...body }: { documentId: string; date: string | null }) =>
+  const correct = useChange({
+    send: ({ documentId, ...body }: { documentId: string; date: string | null }) =>
       call(correctDocument, { params: { id, documentId }, body }),
-    onError: (cause) =>
-      toast.error('Not saved', messageOf(cause, 'The document could not be put right.')),
-    onSettled: reload,
+    failure: { title: 'Not saved', words: 'The document could not be put right.' },
+    touches: [queryKey],
   });
 
   return {

@@ -8,6 +8,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
+import { useChange } from '../../../shared/api/use-change.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 
 /** How often a thread is read while an answer is being written. */
@@ -62,11 +63,10 @@ export interface Marks {
 }
 
 export function useKeep(projectId: string, threadId: string | null) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ questionId, marks }: { questionId: string; marks: Marks }) =>
+  return useChange({
+    send: ({ questionId, marks }: { questionId: string; marks: Marks }) =>
       call(keepQuestion, { params: { id: projectId, questionId }, body: marks }),
-    onSuccess: () => client.invalidateQueries({ queryKey: threadKey(projectId, threadId) }),
-    onError: (cause) => toast.error('Not kept', detailOf(cause, 'Please try again.')),
+    failure: { title: 'Not kept' },
+    touches: [threadKey(projectId, threadId)],
   });
 }

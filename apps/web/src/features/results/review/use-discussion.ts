@@ -8,10 +8,9 @@ import {
   startThread,
 } from '@assay/contract/comments';
 import type { Target } from '@assay/domain/comments/anchor';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { detailOf } from '../../../shared/api/api-error.ts';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { useChange } from '../../../shared/api/use-change.ts';
 
 const keyOf = (projectId: string) => ['comments', projectId];
 
@@ -64,11 +63,10 @@ function make(projectId: string, change: CommentChange): Promise<Discussion> {
 
 /** Every change answers how the discussion stands then. */
 export function useCommenting(projectId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: CommentChange) => make(projectId, change),
-    onSuccess: (discussion) => client.setQueryData(keyOf(projectId), discussion),
-    onError: (cause) => toast.error('Not saved', detailOf(cause, 'Please try again.')),
+  return useChange({
+    send: (change: CommentChange) => make(projectId, change),
+    failure: { title: 'Not saved' },
+    keptAs: keyOf(projectId),
   });
 }
 export type Commenting = ReturnType<typeof useCommenting>;

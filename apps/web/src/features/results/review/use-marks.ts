@@ -12,6 +12,7 @@ import { partKeys } from '@assay/domain/report/placed-statements';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
+import { useChange } from '../../../shared/api/use-change.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 
 /** A page that hears no news looks for itself whether a correction is decided. */
@@ -73,17 +74,11 @@ export function useReviewing(projectId: string) {
 export type Reviewing = ReturnType<typeof useReviewing>;
 
 export function useSealing(projectId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(sealReview, { params: { id: projectId } }),
-    onSuccess: async ({ version }) => {
-      await Promise.all(
-        ['report', 'review', 'comments', 'report-versions'].map((name) =>
-          client.invalidateQueries({ queryKey: [name, projectId] }),
-        ),
-      );
-      toast.success('A new version is sealed', `Version ${version} prints the review.`);
-    },
-    onError: (cause) => toast.error('Not sealed', detailOf(cause, 'Please try again.')),
+  return useChange({
+    send: () => call(sealReview, { params: { id: projectId } }),
+    failure: { title: 'Not sealed' },
+    touches: ['report', 'review', 'comments', 'report-versions'].map((name) => [name, projectId]),
+    onDone: ({ version }) =>
+      toast.success('A new version is sealed', `Version ${version} prints the review.`),
   });
 }

@@ -3,11 +3,10 @@ import {
   downloadRedline,
   listReportVersions,
 } from '@assay/contract/reports';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { detailOf } from '../../../shared/api/api-error.ts';
+import { useQuery } from '@tanstack/react-query';
 import { call, callRaw } from '../../../shared/api/call.ts';
 import { saveResponse } from '../../../shared/api/save-file.ts';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { useChange } from '../../../shared/api/use-change.ts';
 
 export interface VersionPair {
   from: string;
@@ -36,11 +35,11 @@ export function useChanges(projectId: string, pair: VersionPair | null) {
 }
 
 export function useRedline(projectId: string) {
-  return useMutation({
-    mutationFn: async (pair: VersionPair) => {
+  return useChange({
+    send: async (pair: VersionPair) => {
       const response = await callRaw(downloadRedline, { params: { id: projectId }, query: pair });
       await saveResponse(response, 'Commercial_DD_Report_Changes.pdf');
     },
-    onError: (cause) => toast.error('Download failed', detailOf(cause, 'Please try again.')),
+    failure: { title: 'Download failed' },
   });
 }
