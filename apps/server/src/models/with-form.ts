@@ -8,8 +8,14 @@ import { z } from 'zod';
 import type { ProviderKind } from './environment.ts';
 import { mixesTools } from './providers.ts';
 
+/** Forms as providers take them: written out once, for an agent is asked with the same one again and again. */
+const written = new WeakMap<z.ZodType, JSONSchema7>();
+
 export function schemaOf(schema: z.ZodType): JSONSchema7 {
+  const known = written.get(schema);
+  if (known) return known;
   const { $schema: _, ...form } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
+  written.set(schema, form as JSONSchema7);
   return form as JSONSchema7;
 }
 
