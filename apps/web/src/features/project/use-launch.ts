@@ -1,46 +1,16 @@
 import type { Project } from '@assay/contract/projects';
-import { executeAnalysis } from '@assay/contract/workflows';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../shared/api/api-error.ts';
-import { call } from '../../shared/api/call.ts';
 import { paths } from '../../shared/paths.ts';
 import { progressKey } from '../../shared/progress/use-workflow-progress.ts';
 import { requireSession } from '../../shared/session/fresh-session.ts';
 import { toast } from '../../shared/ui/toast.tsx';
+import { launchProblem, launchProject } from './launch-project.ts';
 import type { LaunchKind } from './project-state.ts';
 import { projectKey } from './use-project.ts';
 
 const REFETCH_AFTER_LAUNCH_MS = [2_000, 3_000];
-
-function scopeOf(project: Project): string {
-  return (project.final_scope || project.crew_output?.generated_scope || '').trim();
-}
-
-export function canLaunch(project: Project): boolean {
-  return scopeOf(project) !== '';
-}
-
-export async function launchProject(project: Project | undefined, kind: LaunchKind) {
-  if (!project) throw new Error('Project data not available');
-  const { product_markets } = project.workflow_session_metadata.markets_data;
-  return call(executeAnalysis, {
-    body: {
-      company_name: project.company_name || project.name,
-      company_description: project.company_description,
-      selected_markets: product_markets.filter(({ selected }) => selected),
-      generated_scope: scopeOf(project),
-      scoping_crew_output: null,
-      project_id: project.id,
-      relaunch: kind === 'relaunch',
-    },
-  });
-}
-
-function launchProblem(cause: unknown): string {
-  const reason = messageOf(cause, '');
-  return `There was an error launching the project.${reason ? ` ${reason}` : ''}`;
-}
 
 /**
  * Launch, retry and relaunch: one call, three names. Which of them was asked for is settled by the

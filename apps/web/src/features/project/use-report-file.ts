@@ -8,26 +8,12 @@ import {
 import type { RouteAnswer } from '@assay/contract/route';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { detailOf, statusOf } from '../../shared/api/api-error.ts';
 import { call, callRaw } from '../../shared/api/call.ts';
 import { saveResponse } from '../../shared/api/save-file.ts';
 import { toast } from '../../shared/ui/toast.tsx';
+import { downloadProblem, generationProblem } from './report-problems.ts';
 
 const RECHECK_AFTER_GENERATION_MS = 3_000;
-
-export function generationProblem(cause: unknown): string {
-  const status = statusOf(cause);
-  if (status === 403) return "You don't have permission to generate this report.";
-  if (status === 400) return detailOf(cause, 'Project must be completed before generating PDF.');
-  return 'Failed to generate PDF report. Please try again.';
-}
-
-export function downloadProblem(cause: unknown): string {
-  const status = statusOf(cause);
-  if (status === 404) return 'PDF report not found. The report may not be generated yet.';
-  if (status === 403) return "You don't have permission to download this report.";
-  return 'Failed to download PDF report.';
-}
 
 type ReportStatus = RouteAnswer<typeof getReportStatus>;
 

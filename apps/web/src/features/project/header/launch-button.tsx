@@ -2,8 +2,9 @@ import type { Project } from '@assay/contract/projects';
 import { Button, Tooltip } from '@mantine/core';
 import { IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { confirm } from '../../../shared/ui/confirm.tsx';
+import { canLaunch } from '../launch-project.ts';
 import { isAnalyzing, isReviewRunning, launchKind, launchLabels } from '../project-state.ts';
-import { canLaunch, useLaunch } from '../use-launch.ts';
+import { useLaunch } from '../use-launch.ts';
 import { LaunchEstimate } from './launch-estimate.tsx';
 
 export function LaunchButton({ project }: { project: Project }) {

@@ -4,8 +4,8 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { useIsInLine } from '../../../shared/progress/use-is-in-line.ts';
+import { canLaunch } from '../launch-project.ts';
 import { hasFailed, isAnalyzing, qaState } from '../project-state.ts';
-import { canLaunch } from '../use-launch.ts';
 import { wizardStateOf } from '../wizard-place.ts';
 
 const LEAVE = 'You can leave this page; you are notified as each section is ready.';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { downloadProblem, generationProblem } from './use-report-file.ts';
+import { downloadProblem, generationProblem } from './report-problems.ts';
 
 it.each([
   [new ApiError(403, 'no'), "You don't have permission to generate this report."],
