@@ -118,3 +118,15 @@ export async function projectThatIs(
   await untilStatus(test, id, PHASES.analysed);
   return id;
 }
+
+/** One whose scope stands without the runs that write it: for tests of what comes after. */
+export async function projectWithScope(test: TestApp, user: SignedIn): Promise<string> {
+  const id = await projectThatIs(test, user, 'new');
+  await test.database.pool.query(
+    `update projects set workflow_status = 'scope_generated', status = 'in_progress',
+       phases = '{"company_validation": {"status": "completed"},
+         "scope_generation": {"status": "completed"}}' where id = $1`,
+    [id],
+  );
+  return id;
+}

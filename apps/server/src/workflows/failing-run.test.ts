@@ -7,6 +7,7 @@ import {
   analysisBody,
   callApi,
   projectThatIs,
+  projectWithScope,
   untilFailed,
   untilStatus,
 } from '../testing/workflow-calls.ts';
@@ -33,7 +34,7 @@ const askedBy = (agentId: string) => provider.asked.filter((each) => each === ag
 
 describe('an agent that fails', () => {
   it('is done without while another generator of its pod is left', async () => {
-    const id = await projectThatIs(test, analyst, 'scoped');
+    const id = await projectWithScope(test, analyst);
     provider.script.status = (agent) => (agent === 'market_overview_gemini' ? 400 : 200);
     await launch(id);
     await untilStatus(test, id, 'analysis_ready');
@@ -47,7 +48,7 @@ describe('an agent that fails', () => {
   });
 
   it('takes the run with it when none is left, and a retry runs only what failed', async () => {
-    const id = await projectThatIs(test, analyst, 'scoped');
+    const id = await projectWithScope(test, analyst);
     provider.script.status = (agent) =>
       /^customer_perception_(o3|gemini|claude)$/.test(agent) ? 400 : 200;
     const first = await launch(id);
@@ -119,7 +120,7 @@ describe('an agent that fails', () => {
 
 describe('an answer that does not fit its form', () => {
   it('is sent back once with what was wrong, and paid for twice in the records', async () => {
-    const id = await projectThatIs(test, analyst, 'scoped');
+    const id = await projectWithScope(test, analyst);
     provider.asked.length = 0;
     provider.script.answer = (agent, call) =>
       agent === 'market_overview_critic' && call === 1 ? { winner: 'nobody' } : undefined;
@@ -141,7 +142,7 @@ describe('an answer that does not fit its form', () => {
   });
 
   it('twice is a failure of the agent, and so is a repair that fails; both are paid for', async () => {
-    const id = await projectThatIs(test, analyst, 'scoped');
+    const id = await projectWithScope(test, analyst);
     provider.asked.length = 0;
     provider.script.answer = (agent) =>
       /^market_overview_(o3|claude)$/.test(agent) ? 'I would rather not.' : scriptedAnswer(agent);
@@ -194,7 +195,7 @@ describe('a budget', () => {
   });
 
   it('admits nobody whose price is not known', async () => {
-    const id = await projectThatIs(test, analyst, 'scoped');
+    const id = await projectWithScope(test, analyst);
     await test.database.pool.query('update projects set budget_usd = 1000 where id = $1', [id]);
     await setModel('scripted:priceless-1');
     provider.asked.length = 0;
@@ -210,7 +211,7 @@ describe('a budget', () => {
   });
 
   it('that allows nothing ends the run and says so', async () => {
-    const id = await projectThatIs(test, analyst, 'scoped');
+    const id = await projectWithScope(test, analyst);
     await test.database.pool.query('update projects set budget_usd = 0.01 where id = $1', [id]);
     provider.asked.length = 0;
     await launch(id);

@@ -4,7 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startScriptedApp } from '../testing/scripted-app.ts';
 import { type SignedIn, signedIn } from '../testing/test-app.ts';
 import { startWorker } from '../testing/worker-process.ts';
-import { analysisBody, callApi, projectThatIs, untilStatus } from '../testing/workflow-calls.ts';
+import {
+  analysisBody,
+  callApi,
+  projectThatIs,
+  projectWithScope,
+  untilStatus,
+} from '../testing/workflow-calls.ts';
 
 /** One run at a time for each worker; this process is one of them. */
 const limits = { ASSAY_RUNS_AT_ONCE: '1', ASSAY_LEASE_SECONDS: '2' };
@@ -30,16 +36,9 @@ afterEach(async () => {
 
 const pool = () => scripted.test.database.pool;
 
-/** Of a project that was brought as far as its scope. */
 async function orderAnalysis(user = scripted.analyst): Promise<string> {
   const { test } = scripted;
-  const id = await projectThatIs(test, user, 'new');
-  await pool().query(
-    `update projects set workflow_status = 'scope_generated', status = 'in_progress',
-       phases = '{"company_validation": {"status": "completed"},
-         "scope_generation": {"status": "completed"}}' where id = $1`,
-    [id],
-  );
+  const id = await projectWithScope(test, user);
   await callApi(test, user, 'POST', '/workflows/generator-triad/execute', analysisBody(id));
   return id;
 }
