@@ -29,7 +29,7 @@ function treeBytes(root: number): number {
   );
 }
 
-export interface Printed {
+interface Printed {
   file: string;
   ms: number;
   peakBytes: number;
