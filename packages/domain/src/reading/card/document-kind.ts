@@ -1,3 +1,4 @@
+import { readDates } from '../../kit/dates.ts';
 import { splitSentences } from '../../kit/split-sentences.ts';
 import type { RawDocument } from '../raw-document.ts';
 import type { DocumentKind } from '../reading.ts';
@@ -10,7 +11,7 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'interview',
-    /(?<![\p{L}\d])(?:call transcript|transcript|interview|expert call|call with|call notes?|Gesprächsnotiz|Gesprächsprotokoll|Expertengespräch|Experteninterview|entretien|compte rendu d[’']appel|entrevista|conversación con|conversa com|intervista|colloquio|gespreksverslag|gesprek met|samtale med|intervju|samtal med)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:call transcript|transcript|interview|expert call|call with|(?:phone |telephone )?conversation with|call notes?|\p{L}*gespr(?:ä|ae)ch(?:snotiz|sprotokoll)?|Telefonat|Experteninterview|entretien|appel (?:téléphonique|avec)|llamada con|chamada com|telefonata con|compte rendu d[’']appel|entrevista|conversación con|conversa com|intervista|colloquio|gespreksverslag|(?:telefoon)?gesprek met|samtale med|telefonsamtale?|intervju|samtal med)(?![\p{L}\d])/iu,
   ],
   [
     'press_release',
@@ -22,7 +23,7 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'accounts',
-    /(?<![\p{L}\d])(?:annual report|annual accounts|financial statements|strategic report|directors[’'] report|management[’']s discussion|Jahresabschluss|Konzernabschluss|Geschäftsbericht|Lagebericht|auditor[’']s report|statutory accounts|Bestätigungsvermerk|rapport annuel|comptes annuels|comptes consolidés|informe anual|cuentas anuales|memoria anual|relazione finanziaria|bilancio (?:consolidato|d[’']esercizio|\d{4})|rapport de gestion|relazione (?:sulla )?gestione|informe de gestión|relatório de gestão|bestuursverslag|relatório e contas|relatorio e contas|contas consolidadas|demonstrações financeiras|jaarrekening|jaarverslag|årsregnskap|årsregnskab|årsrapport|årsberetning|årsredovisning)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:annual report|annual accounts|financial statements|strategic report|directors[’'] report|management[’']s discussion|Jahresabschluss|Konzernabschluss|Geschäftsbericht|(?:Konzern)?lagebericht|extract (?:of|from) the notes|notes to the accounts|auditor[’']s report|statutory accounts|Bestätigungsvermerk|rapport annuel|comptes annuels|comptes consolidés|informe anual|cuentas anuales|memoria anual|relazione finanziaria|bilancio (?:consolidato|d[’']esercizio|\d{4})|rapport de gestion|relazione (?:sulla )?gestione|informe de gestión|relatório de gestão|bestuursverslag|relatório e contas|relatorio e contas|contas consolidadas|demonstrações financeiras|jaarrekening|jaarverslag|årsregnskap|årsregnskab|årsrapport|årsberetning|årsredovisning)(?![\p{L}\d])/iu,
   ],
   [
     'survey',
@@ -38,7 +39,7 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'plan',
-    /(?<![\p{L}\d])(?:budget|(?:business|corporate|strategic|operating) plan|forecast|mid-?term plan|Mittelfristplanung|Planung|Planrechnung|Wirtschaftsplan|Businessplan|financial model|plan d[’']affaires|presupuesto|plan de negocio|bilancio preventivo|piano industriale|orçamento|orcamento|plano de negócios|begroting|ondernemingsplan|budsjett|forretningsplan|affärsplan|prévisions)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:budget|(?:business|corporate|strategic|operating) plan|forecast|mid-?term plan|Mittelfristplanung|Planung|Planrechnung|Wirtschaftsplan|Businessplan|financial model|plan d[’']affaires|presupuesto|plan de negocio|bilancio preventivo|piano industriale|orçamento|orcamento|plano de negócios|begroting|ondernemingsplan|budsjett|forretningsplan|affärsplan|plan (?:à moyen terme|stratégique|estratégico)|piano (?:strategico|pluriennale)|plano estratégico|meerjarenplan|prévisions)(?![\p{L}\d])/iu,
   ],
   [
     'management_accounts',
@@ -46,19 +47,32 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'presentation',
-    /(?<![\p{L}\d])(?:presentation|board deck|investor deck|pitch deck|(?:Management)?Pr(?:ä|ae)sentation|information memorandum|info(?:rmations)?memo(?:randum)?|(?:review|paper|pack|document) for (?:the )?(?:bidders|investors|lenders)|teaser|board pack|présentation|presentación|presentazione|apresentação|presentatie|presentasjon|præsentation)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:presentation|board deck|investor deck|pitch deck|(?:Management)?Pr(?:ä|ae)sentation|information memorandum|info(?:rmations)?memo(?:randum)?|(?:review|paper|pack|document) for (?:the )?(?:bidders|investors|lenders)|teaser|exposé|expose|pitch (?:text|book)|leaflet|brochure|flyer|plaquette|dépliant|folleto|folheto|opuscolo|brosjyre|broschyr|broschüre|broschuere|board pack|présentation|presentación|presentazione|apresentação|presentatie|presentasjon|præsentation)(?![\p{L}\d])/iu,
   ],
   [
     'records',
-    /(?<![\p{L}\d])(?:export|order book|Auftragsbestand|contract list|(?:contract|agreement|lease)[^\n]{1,20}summar(?:y|ies)|summary of (?:the |a )?[^\n]{0,40}(?:contract|agreement|lease)|customer list|Kundenliste|Vertragsliste|register|database|raw data|Rohdaten|cohort|liste (?:de |des )?clients|lista de clientes|elenco clienti|klantenlijst|kundeliste|kundlista|carnet de commandes|cartera de pedidos|portafoglio ordini|ordrebok|orderbok)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:export|order book|Auftragsbestand|contract list|(?:contract|agreement|lease)[^\n]{1,20}summar(?:y|ies)|(?:contract|lease)s? abstract|summary of (?:the |a )?[^\n]{0,40}(?:contract|agreement|lease)|customer list|Kundenliste|Vertragsliste|register|database|raw data|Rohdaten|cohort|liste (?:de |des )?clients|lista de clientes|elenco clienti|klantenlijst|kundeliste|kundlista|carnet de commandes|cartera de pedidos|portafoglio ordini|ordrebok|orderbok)(?![\p{L}\d])/iu,
   ],
   [
     'memo',
-    /(?<![\p{L}\d])(?:memo|memorandum|note to file|Vermerk|Aktennotiz|battlecard|briefing)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:memo|memorandum|note to file|internal note|interne (?:notiz|notitie)|note interne|nota interna|internt notat|intern notis|Vermerk|Aktennotiz|battlecard|briefing)(?![\p{L}\d])/iu,
   ],
 ];
 
 const wire = /\btoday (?:announced|reported)\b|\/for immediate release\/|\bSOURCE \p{Lu}/iu;
+
+/** "Merrow Dairy plc – year ended 30 June 2024": accounts that are headed by their year. */
+const yearEnded = /[–—:,-]\s(?:for the )?(?:financial )?year ended \d/iu;
+/** "03 customer call": what a file is called; whoever calls off, calls a centre. */
+const callFile =
+  /(?<![\p{L}])(?<!(?:capital|margin|conference|earnings) )call(?! (?:cent|off|option|sheet))(?![\p{L}])/iu;
+/** "Buyer at a dairy, 4 May 2025": a post with somebody unnamed. */
+const postOfSomebody =
+  /^[*]*(?:the |an? |former )?(?:[\p{L}-]+\s){0,3}(?:buyer|head|director|manager|owner|engineer|controller|officer)\s(?:at|of|with|for)\s(?:an?|one|two)\s[^.]{3,60},\s/iu;
+const contract =
+  /(?<![\p{L}])(?:agreement|contract|addendum|amendment|lease|\p{L}*vertrag|nachtrag|contrat|avenant|\p{L}*overeenkomst|contrato|contratto|\p{L}*avtale|\p{L}*aftale|\p{L}*avtal)(?![\p{L}])/iu;
+const parties =
+  /(?<![\p{L}])(?:between|zwischen|entre|tra|fra|tussen|mellom|mellem|mellan)\s[^\n]{3,160}(?:\s(?:and|und|et|e|y|en|og|och)\s|\(2\))/iu;
 
 interface KindSigns {
   /** Title and the first lines, as printed. */
@@ -82,7 +96,11 @@ export function documentKind(raw: RawDocument, signs: KindSigns): DocumentKind {
   const [heading = ''] = signs.opening.split('\n');
   if (signs.speakers >= 2) return 'interview';
   const shape = extensions.find(([pattern]) => pattern.test(signs.fileName ?? ''))?.[1] ?? null;
-  const called = calledKind(heading) ?? calledKind(file) ?? calledKind(titlesIn(signs.opening));
+  const called =
+    calledKind(heading) ??
+    kindOfFile(file) ??
+    kindOfHead(signs.opening) ??
+    calledKind(titlesIn(signs.opening));
   if (shape === 'presentation') return 'presentation';
   if (shape === 'records')
     return called === 'survey' || called === 'plan' || called === 'management_accounts'
@@ -91,11 +109,26 @@ export function documentKind(raw: RawDocument, signs: KindSigns): DocumentKind {
   // Accounts that were saved as a page, not a page that offers them.
   const isFile = signs.url === null;
   if (raw.page || /\.html?$/iu.test(signs.fileName ?? ''))
-    return called === 'filing' || called === 'press_release' || (isFile && called === 'accounts')
+    return called === 'filing' ||
+      called === 'press_release' ||
+      (isFile && (called === 'accounts' || called === 'presentation'))
       ? called
       : 'web_page';
   if (called === null && wire.test(signs.opening)) return 'press_release';
   return called ?? (signs.isResearch ? 'study' : 'other');
+}
+
+const kindOfFile = (file: string): DocumentKind | null =>
+  calledKind(file) ?? (callFile.test(file) ? 'interview' : null);
+
+/** What a head shows that does not call itself anything. */
+function kindOfHead(opening: string): DocumentKind | null {
+  const lines = opening.split('\n').filter((line) => line.trim() !== '');
+  const head = lines.slice(0, 4).join('\n');
+  const [first = ''] = lines;
+  if (yearEnded.test(first)) return 'accounts';
+  if (postOfSomebody.test(first) && readDates(first).length > 0) return 'interview';
+  return contract.test(head) && parties.test(head) ? 'records' : null;
 }
 
 const LONGEST_TITLE = 110;

@@ -103,3 +103,32 @@ test('where something is makes nobody its owner', () => {
   expect(entities.map(({ name }) => name)).not.toContain('Swiss');
   expect(entities.map(({ name }) => name)).not.toContain('Canadian');
 });
+
+test.each([
+  ['Buyer at a regional tailor, 20 June 2025', null, 'customer'],
+  ['Logistics head of a carpet maker, 19 June 2025', '03_customer_call.md', 'customer'],
+  ['Telefonat mit der Einkaufsleiterin einer Schneiderei, 21. Mai 2025', null, 'customer'],
+  ['Call note: Varnel Clinics, head of procurement', null, 'customer'],
+  ['Entrevista con Ada Lind, directora general. Jaca, 9 de abril de 2025.', null, 'target'],
+  ['Managementgespräch, 24. April 2025, Hof. Anwesend: Frau Lind', null, 'target'],
+  ['Call with the managing director of a rival weaver, a competitor', null, 'rival'],
+])('%s: who speaks', (title, fileName, ownerRole) => {
+  const { card } = readBlocks(
+    [heading(title), paragraph('Sobre los clientes: todos pagan. The cliente is content.')],
+    { company: 'Tolbridge Looms Ltd', fileName },
+  );
+  expect(card).toMatchObject({ kind: 'interview', ownerRole });
+});
+
+test('whoever ran a plant and left is a former employee, also where only the file says so', () => {
+  for (const [line, fileName] of [
+    ['who: ran the mill for Tolbridge to July 2025. Left on his own account.', null],
+    ['Recorded by phone.', '09_call_former_mill_manager.txt'],
+  ] as const) {
+    const { card } = readBlocks([heading('Expert call 3, 10 March 2026'), paragraph(line)], {
+      company: 'Tolbridge Looms Ltd',
+      fileName,
+    });
+    expect(card.ownerRole).toBe('former_employee');
+  }
+});

@@ -7,16 +7,19 @@ export interface Interviewee {
 }
 
 const former =
-  /(?<![\p{L}])(?:former|formerly|ex-|ehem\.|ehemalige[rn]?|ausgeschieden|ancien(?:ne)?\s|antiguo|antigua|antigo|antiga|exdirector|ex\s(?=\p{Ll})|voormalig|tidligere|tidigare|f\.d\.)|(?<![\p{L}])(?:until|till|bis|jusqu['’]en|hasta|até|fino a|tot|til|till)\s(?:\p{L}+\s)?(?:de\s)?(?:19|20)\d{2}/iu;
+  /(?<![\p{L}])(?:former|formerly|ex-|ehem\.|ehemalige[rn]?|ausgeschieden|ancien(?:ne)?\s|antiguo|antigua|antigo|antiga|exdirector|ex\s(?=\p{Ll})|voormalig|tidligere|tidigare|f\.d\.)|(?<![\p{L}])left\s(?:on|in|the (?:firm|company|group))(?![\p{L}])|(?<![\p{L}])(?:until|till|bis|jusqu['’]en|hasta|até|fino a|tot|til|till)\s(?:\p{L}+\s)?(?:de\s)?(?:19|20)\d{2}/iu;
 const buyer =
   /(?<![\p{L}])(?:customer|client|cliente|klant|kund|kunde|kundin|clinic owner|user|anwender)(?![\p{L}])/iu;
+/** "Head of procurement, Merrow Clinics": who buys for a house. */
+const purchaser =
+  /(?<![\p{L}])(?:buyer|purchaser|(?:head|director|manager) of (?:procurement|purchasing)|(?:procurement|purchasing) (?:head|director|manager|lead)|eink(?:ä|ae)ufer(?:in)?|einkaufsleit\p{L}*|leit\p{L}+ einkauf|acheteu(?:r|se)|(?:directeur|directrice|responsable) (?:des )?achats|(?:direttore|responsabile) acquisti|(?:director|directora|jefe|jefa) de compras|diretora? de compras|inkoper|inkoopmanager|innkjøpssjef|innkjøper|indkøbschef|indkøber|inköpschef|inköpare)(?![\p{L}])/iu;
 /** Whoever looks after customers is none. */
 const serving =
   /(?<![\p{L}])(?:customer|client)\s(?:success|service|support|care|relation)\p{L}*/giu;
 const competitor =
   /(?<![\p{L}])(?:competitor|competing|rival|wettbewerber\p{L}*|konkurren\p{L}*|mitbewerber\p{L}*|concurrent\p{L}*|competidor\p{L}*|concorrente)(?![\p{L}])/iu;
 const asked =
-  /(?<![\p{L}])(?:experte?|expert|speakers?|participants?|teilnehmer|interviewee|gesprächspartner|gesprekspartner|interlocuteur|interlocutor|samtalspartner|samtalepartner|personne interrogée|persona entrevistada|entrevistad[oa]|pessoa entrevistada|intervistat[oa]|geïnterviewde|intervjuobjekt)(?![\p{L}]).*[:=]/iu;
+  /(?<![\p{L}])(?:experte?|expert|speakers?|participants?|teilnehmer|interviewee|gesprächspartner|gesprekspartner|interlocuteur|interlocutore?|interlocutrice|samtalspartner|samtalepartner|personne interrogée|persona entrevistada|entrevistad[oa]|pessoa entrevistada|intervistat[oa]|geïnterviewde|intervjuobjekt)(?![\p{L}]).*[:=]/iu;
 /** "Dr. Ada Lind / Merrow Dairy, Linz": a person's name, then for whom he works. */
 const introduced =
   /^(?:Dr\.|Prof\.|Mr\.?|Ms\.?|Mrs\.?|Herr|Frau)\s\p{Lu}[\p{L}.’-]+(?:\s\p{Lu}[\p{L}.’-]+){0,2}\s*[/|·,;–-]\s/u;
@@ -93,6 +96,17 @@ function holdsOffice(line: string, isTarget: (name: string) => boolean): boolean
   return false;
 }
 
+/** "Ada Lind, managing director. Linz, 4 May": a head of no other house is the target's own. */
+const headOfHouse =
+  /(?<![\p{L}])(?:managing director|chief executive(?: officer)?|CEO|CFO|Geschäftsführer(?:in)?|directeur général|directrice générale|directora? general|diretora?[- ]geral|amministrat(?:ore|rice) delegat[oa]|direttore generale|algemeen directeur|daglig leder|administrerende direktør|verkställande direktör|VD)\s*(?:[.,;)\n]|$)/u;
+const withManagement =
+  /^(?:management (?:interview|meeting|call|session|discussion)|managementgespräch|gespr(?:ä|ae)ch (?:mit der )?geschäftsführung|entretien avec la direction|incontro con la direzione|reunión con la dirección|gesprek met de directie|ledelsessamtale)(?![\p{L}])/iu;
+
+function isManagement(opening: string): boolean {
+  if (withManagement.test(opening)) return true;
+  return headOfHouse.test(opening) && !buyer.test(opening) && organisationIn(opening) === null;
+}
+
 /**
  * Who answers, and what he is to the target: told by the lines that introduce him, never by what he
  * says. A place or a question is no publisher.
@@ -107,7 +121,8 @@ export function findInterviewee(
   const head = lines.slice(0, question === -1 ? HEAD_LINES : Math.min(question, HEAD_LINES));
   const line =
     head.find((each) => asked.test(each) || introduced.test(each) || legend.test(each)) ?? null;
-  const described = line ?? head.join('\n');
+  const file = (fileName ?? '').replaceAll(/[_-]/gu, ' ');
+  const described = `${line ?? head.join('\n')}\n${file}`;
   const called = `${title}\n${line ?? ''}`;
   if (competitor.test(called) && !former.test(described))
     return { organisation: organisationIn(line ?? head.find(isPosted) ?? ''), role: 'rival' };
@@ -121,9 +136,15 @@ export function findInterviewee(
   }
   if (!buyer.test(called) && [title, ...head].some((each) => holdsOffice(each, isTarget)))
     return { organisation: null, role: 'target' };
+  if (!competitor.test(called) && isManagement(title))
+    return { organisation: null, role: 'target' };
   const organisation =
     line === null ? organisationOfFile(head.slice(1), fileName) : organisationIn(line);
   const isOther = organisation !== null && !isTarget(organisation);
-  const isBuyer = buyer.test(line === null ? head.join('\n') : called) || buyer.test(head[0] ?? '');
+  const introduction = line === null ? head.join('\n') : called;
+  const first = head[0] ?? '';
+  const isBuyer =
+    [introduction, first, file.replace(serving, ' ')].some((each) => buyer.test(each)) ||
+    [called, first, file].some((each) => purchaser.test(each));
   return { organisation: isOther ? organisation : null, role: isBuyer ? 'customer' : 'unknown' };
 }

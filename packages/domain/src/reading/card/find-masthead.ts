@@ -3,6 +3,8 @@ import { readDates } from '../../kit/dates.ts';
 const byline = /^(?:by|von)\s[^.|·]{3,60}?[.|·]\s+/iu;
 const dateline = /^[\p{L} .-]{2,40},?\s.{4,40}\((\p{Lu}[\p{L}& ]{3,40})\)\s[-–—]/u;
 const linking = /^(?:of|the|and|for|für|der|die|und|&)$/iu;
+/** "Extract. Date:": a label, or the end of a sentence. */
+const labelOrSentence = /:$|\p{L}{4}\.$/u;
 const LONGEST_LINE = 110;
 const HEAD_LINES = 4;
 
@@ -12,7 +14,8 @@ function isName(words: readonly string[]): boolean {
     words.length >= 2 &&
     words.length <= 6 &&
     !linking.test(words.at(-1) ?? '') &&
-    words.every((word) => /^\p{Lu}/u.test(word) || linking.test(word))
+    words.every((word) => /^\p{Lu}/u.test(word) || linking.test(word)) &&
+    !words.some((word) => labelOrSentence.test(word))
   );
 }
 

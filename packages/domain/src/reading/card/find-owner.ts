@@ -5,11 +5,14 @@ import type { DocumentKind, Entity, OwnerRole } from '../reading.ts';
 import type { Firm } from './find-firm.ts';
 import { findInterviewee } from './find-interviewee.ts';
 import { findMasthead } from './find-masthead.ts';
+import { findSender } from './find-sender.ts';
 import { siteOf } from './find-title.ts';
 
 export interface Owner {
   owner: string | null;
   role: OwnerRole;
+  /** What a paper is, where only its sender tells. */
+  kind?: DocumentKind;
 }
 
 interface OwnerSources {
@@ -87,6 +90,8 @@ export function findOwner(sources: OwnerSources): Owner {
   }
   const host = hostOf(raw.page?.canonicalUrl ?? sources.url);
   if (raw.page || host !== null || kind === 'web_page') return ownerOfPage(sources, host);
+  const sender = kind === 'other' ? senderOf(sources) : null;
+  if (sender !== null) return sender;
   const opening = sources.lines.join('\n');
   const wire = sources.lines
     .map((line) => wireName.exec(line)?.[1])
@@ -114,6 +119,10 @@ export function findOwner(sources: OwnerSources): Owner {
   return ownerByKind(sources, named);
 }
 
+function senderOf({ lines, fileName, company }: OwnerSources): Owner | null {
+  return findSender({ lines, fileName, company, isTarget: (name) => isTarget(name, company) });
+}
+
 /** A study is its firm's; a contract stays the company's, whoever sums it up. */
 function ownerOfSigned({ firm, kind, company }: OwnerSources): Owner | null {
   if (firm === null || isTarget(firm.name, company)) return null;
@@ -135,7 +144,7 @@ function ownerOfBooks({ lines: [head = '', ...rest], kind, company }: OwnerSourc
 }
 
 const house =
-  /(\p{Lu}[\p{L}&.-]*(?:\s(?:\p{Lu}[\p{L}&.-]*|&|und|and)){0,4}\s(?:Research|Forschung|\p{Lu}\p{Ll}*forschung|Institute?|Partners?|Analytics|Advisory|Securities|Capital|Consulting|Insights?|Bank))(?![\p{L}])/u;
+  /(\p{Lu}[\p{L}&.-]*(?:\s(?:\p{Lu}[\p{L}&.-]*|&|und|and)){0,4}\s(?:Research|RESEARCH|INSTITUTE?|ANALYTICS|CONSULTING|Forschung|\p{Lu}\p{Ll}*forschung|Institute?|Partners?|Analytics|Advisory|Securities|Capital|Consulting|Insights?|Bank))(?![\p{L}])/u;
 
 const booksAndMemos: ReadonlySet<DocumentKind> = new Set([
   'accounts',
@@ -193,8 +202,9 @@ function isHeadedBy(heading: string, company: string | null): boolean {
   return rest !== undefined && company !== null && sameCompany(name, company);
 }
 
+/** What others are quoted with says nothing of who writes. */
 const saysWeOften = (texts: readonly string[]): boolean =>
-  texts.filter((text) => firstPerson.test(text)).length >= FEWEST_OWN_LINES;
+  texts.filter((text) => firstPerson.test(text.replaceAll(quoted, ' '))).length >= FEWEST_OWN_LINES;
 
 function ownerOfPage(sources: OwnerSources, host: string | null): Owner {
   const { raw, url, company, kind, texts } = sources;
@@ -203,16 +213,19 @@ function ownerOfPage(sources: OwnerSources, host: string | null): Owner {
   const isHeaded = heads.some((head) => isHeadedBy(head, company));
   if (host === null && raw.page?.publishedAt == null && isHeaded)
     return { owner: company, role: 'target' };
-  const publisher = raw.page?.publisher ?? siteOf(raw.title).site;
+  const masthead = findMasthead(sources.lines);
+  const publisher = raw.page?.publisher ?? siteOf(raw.title).site ?? masthead;
   if (host !== null && authorities.test(host))
     return { owner: publisher ?? host, role: 'authority' };
   const domain = host === null ? null : siteName(host);
   if (isTarget(publisher, company) || isTarget(domain, company))
     return { owner: company, role: 'target' };
-  if (kind === 'filing' || kind === 'accounts') return { owner: company, role: 'target' };
+  const isSold = kind === 'presentation' && publisher === null;
+  if (kind === 'filing' || kind === 'accounts' || isSold) return { owner: company, role: 'target' };
   const owner = publisher ?? host ?? url;
   // Who says "we" throughout and gives no day of an article tells of himself.
-  const isOwn = raw.page?.publishedAt == null && sources.author === null && saysWeOften(texts);
+  const isDated = raw.page?.publishedAt != null || masthead !== null;
+  const isOwn = !isDated && sources.author === null && saysWeOften(texts);
   return { owner, role: owner === null || isOwn ? 'unknown' : 'press' };
 }
 
@@ -271,7 +284,9 @@ const booksAndPlans: ReadonlySet<DocumentKind> = new Set([
   'filing',
 ]);
 
-const firstPerson = /(?<![\p{L}])(?:we|our|us|wir|unser\p{L}*)(?![\p{L}])/iu;
+const firstPerson =
+  /(?<![\p{L}])(?:we|our|us|wir|unser\p{L}*|nous|notre|nos|nostr[oaie]|nuestr[oa]s?|noss[oa]s?|wij|onze|vår[at]?|vores?)(?![\p{L}])/iu;
+const quoted = /["“„«][^"”“«»]{10,}["”“»]/gu;
 const FEWEST_OWN_LINES = 2;
 
 const FEWEST_UNNAMED = 4;
@@ -300,13 +315,13 @@ function looksFromOutside({ texts }: OwnerSources): boolean {
 
 /** What is made to sell a company is that company's, under whatever name the sale goes. */
 const forBuyers =
-  /(?<![\p{L}])(?:(?:management|investor|lender|vendor|company|corporate) presentation|information memorandum|info(?:rmation)?s?memo(?:randum)?|(?:for|an) (?:the |die )?(?:bidders|bieter)|teaser|Managementpr(?:ä|ae)sentation)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:(?:management|investor|lender|vendor|company|corporate) presentation|information memorandum|info(?:rmation)?s?memo(?:randum)?|(?:for|an) (?:the |die )?(?:bidders|bieter)|teaser|exposé|expose|Managementpr(?:ä|ae)sentation)(?![\p{L}])/iu;
 
 /** A deck whose head names nobody else is that of the company that it names inside, or for whose buyers it is. */
-function presentsTarget({ texts, entities }: OwnerSources): boolean {
+function presentsTarget({ raw, texts, entities }: OwnerSources): boolean {
   const names = (entity: Entity) => [entity.name, ...entity.aliases];
   const target = entities.find((entity) => entity.role === 'target');
-  const head = texts.slice(0, 4);
+  const head = [raw.title ?? '', ...texts.slice(0, 4)];
   const others = entities.filter((entity) => entity !== target && entity.role !== 'person');
   if (
     others.some((entity) => names(entity).some((name) => head.some((text) => text.includes(name))))
@@ -319,12 +334,15 @@ function presentsTarget({ texts, entities }: OwnerSources): boolean {
   );
 }
 
+const internal =
+  /(?<![\p{L}])(?:internal (?:note|memo)|interne (?:notiz|notitie|mitteilung)|note interne|nota interna|appunto interno|internt notat|intern (?:notis|anteckning))(?![\p{L}])/iu;
 const fromPost =
   /(?<![\p{L}])(?:from|by|von|de|van)\s[^.\n]{2,60}?(?:head|director|manager|chief|controller|leiter|directeur|hoofd)[^.\n]{0,40}?\s(?:to|for|an|aan|à)\s(?:the\s|die\s|den\s|de\s|het\s|la\s)?(?:management|executive|board|geschäftsführung|geschäftsleitung|vorstand|bestuur|directie|direction)/iu;
 
 /** "Memo from the head of sales to the management board": within a house, and so within the company's. */
 const isFromWithin = ({ kind, texts }: OwnerSources): boolean =>
-  (kind === 'memo' || kind === 'other') && fromPost.test(texts.slice(0, 4).join('\n'));
+  (kind === 'memo' || kind === 'other') &&
+  (internal.test(texts[0] ?? '') || fromPost.test(texts.slice(0, 4).join('\n')));
 
 const ofBoard =
   /(?<![\p{L}])(?:(?:supervisory|advisory|management) board|board of directors|board (?:meeting|minutes)|minutes of the (?:\p{L}+\s)?board|meeting of (?:the )?(?:directors|shareholders|management|works council)|Betriebsrat\p{L}*|Gesellschafterversammlung|Geschäftsleitung|Aufsichtsrat\p{L}*|Beirat\p{L}*|Geschäftsführersitzung|Vorstandssitzung|conseil d[’']administration|comité (?:social|de direction|exécutif|d[’']entreprise)|assemblée générale|consejo de administración|raad van commissarissen|styremøte|styrelsemöte)(?![\p{L}])/iu;

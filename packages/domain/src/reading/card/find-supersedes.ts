@@ -8,7 +8,7 @@ const withdrawn =
   /(?<![\p{L}])(?:(?:is|are|was|were|been) (?:[^.;]{0,50} )?(?:no longer valid|obsolete|out of date|outdated|superseded|overtaken|withdrawn)|(?:ist|sind) (?:[^.;]{0,50} )?(?:überholt|hinfällig|nicht mehr gültig|ungültig|zurückgezogen|aufgehoben)|(?:est|sont|été) (?:[^.;]{0,50} )?(?:retirée?s?|annulée?s?|caduques?|caducs?|obsolètes?|abandonnée?s?|dépassée?s?)|n[’'](?:est|ont) plus (?:valables?|cours)|(?:è|sono|stat[oaie]) (?:[^.;]{0,50} )?(?:ritirat[oaie]|superat[oaie]|annullat[oaie]|revocat[oaie])|(?:ha sido|han sido|queda|quedan|foi|foram|está) (?:[^.;]{0,50} )?(?:retirad[oa]s?|anulad[oa]s?|obsolet[oa]s?|revogad[oa]s?)|(?:is|zijn|werd) (?:[^.;]{0,50} )?(?:ingetrokken|vervallen|achterhaald)|(?:er|är|blev) (?:[^.;]{0,50} )?(?:trukket tilbage|trukket|opphevet|upphävd|tilbakekalt)|bitte [^.;]{3,80} (?:ignorieren|nicht mehr verwenden))(?![\p{L}])/iu;
 /** "Please withdraw v2", "v2 was pulled in May": taken back by name. */
 const pulled =
-  /(?<![\p{L}])(?:pull(?:ed)?|withdraw|withdrawn|take[n]? (?:out|down)|zurückgezogen|nicht mehr verwenden|nicht mehr (?:zu )?benutzen)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:pull(?:ed)?|withdraw|withdrawn|take[n]? (?:(?:[^.;]|\.(?=\d)){1,60} )?(?:out|down)|removed?|entfern(?:en|t)|retir(?:er|ez)|togliere|verwijder\p{L}*|fjern(?:e|es|et)?|zurückgezogen|nicht mehr verwenden|nicht mehr (?:zu )?benutzen)(?![\p{L}])/iu;
 const versioned = /(?<![\p{L}\d])(?:v|version|fassung)[.\s]?\d/iu;
 
 /** Only papers are replaced by papers; machines and people are replaced all the time. */

@@ -40,14 +40,30 @@ interface TitleSources {
   company: string | null;
 }
 
+/** "PRESS RELEASE. Leeds, 4 May 2025" */
+const placed = /^[^.]{3,40}\.\s\p{Lu}[\p{L} -]{1,30},\s[^,]*\d{4}\.?$/u;
+
 /** A slug, or the head of a paper with its date. */
 function isNoTitle(text: string): boolean {
-  return slug.test(text) || (readDates(text).length > 0 && findMasthead([text]) !== null);
+  if (slug.test(text)) return true;
+  return readDates(text).length > 0 && (placed.test(text) || findMasthead([text]) !== null);
+}
+
+/** "3. Suppliers": a part of a paper, not what it is called. */
+const numbered = /^\d{1,2}(?:\.\d{1,2})*[.)]\s\p{L}/u;
+
+/** A title stands before the prose. */
+function beforeProse(lines: TitleSources['lines']): TitleSources['lines'] {
+  const prose = lines.findIndex(
+    ({ block, text }) => block.kind === 'paragraph' && text.length > LONGEST_TITLE,
+  );
+  return prose === -1 ? lines : lines.slice(0, prose);
 }
 
 function firstHeading(lines: TitleSources['lines']): string | null {
-  const early = lines.slice(0, 12);
-  const headings = early.filter(({ block, text }) => block.kind === 'heading' && !isNoTitle(text));
+  const headings = beforeProse(lines.slice(0, 12)).filter(
+    ({ block, text }) => block.kind === 'heading' && !isNoTitle(text) && !numbered.test(text),
+  );
   const highest = Math.min(...headings.map(({ block }) => block.level ?? 9));
   const heading = headings.find(({ block }) => (block.level ?? 9) === highest);
   return heading && heading.text.length <= LONGEST_TITLE ? heading.text : null;
@@ -55,15 +71,9 @@ function firstHeading(lines: TitleSources['lines']): string | null {
 
 /** A first line that is no sentence, no question and nobody's speech. */
 function firstLine(lines: TitleSources['lines']): string | null {
-  const line = lines
-    .slice(0, 6)
-    .find(
-      ({ block, text }) =>
-        block.kind === 'paragraph' &&
-        block.speaker === null &&
-        text.length <= LONGEST_TITLE &&
-        !isNoTitle(text),
-    );
+  const line = beforeProse(lines.slice(0, 6)).find(
+    ({ block, text }) => block.kind === 'paragraph' && block.speaker === null && !isNoTitle(text),
+  );
   return line && !sentenceEnd.test(line.text) && !/\?/u.test(line.text) ? line.text : null;
 }
 
@@ -98,6 +108,7 @@ function furtherTitle(lines: TitleSources['lines'], title: string): string | nul
         text !== title &&
         text.length <= LONGEST_TITLE &&
         !isGeneric(text) &&
+        !numbered.test(text) &&
         !sentenceEnd.test(text) &&
         !/[?:=·|]|\d{1,2}[.:]\d{2}|^\p{Lu}[^,]{1,30}, .*\d{4}/u.test(text) &&
         readDates(text).length === 0,
@@ -151,7 +162,11 @@ export function findTitle({ raw, lines, fileName, kind, company }: TitleSources)
   if (raw.mail && raw.mail.subject.trim() !== '') return tidy(raw.mail.subject);
   const own = raw.title?.trim() ?? '';
   const stated =
-    own !== '' && !emptyTitle.test(own) && !isNoTitle(own) && !isFileName(own, fileName)
+    own !== '' &&
+    !emptyTitle.test(own) &&
+    !isNoTitle(own) &&
+    !numbered.test(own) &&
+    !isFileName(own, fileName)
       ? kind === 'web_page'
         ? siteOf(own).title
         : own

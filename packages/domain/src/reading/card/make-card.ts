@@ -9,7 +9,7 @@ import { documentKind } from './document-kind.ts';
 import { findAuthor } from './find-author.ts';
 import { findDate, findMonth } from './find-date.ts';
 import { findFirm } from './find-firm.ts';
-import { findOwner } from './find-owner.ts';
+import { findOwner, type Owner } from './find-owner.ts';
 import { findSupersedes } from './find-supersedes.ts';
 import { findTitle } from './find-title.ts';
 import { type Cover, readCover, titleOfCover } from './read-cover.ts';
@@ -91,6 +91,10 @@ const keptByPress: ReadonlySet<Card['kind']> = new Set([
   'filing',
 ]);
 
+function kindFrom({ role, kind: told }: Owner, kind: Card['kind']): Card['kind'] {
+  return told ?? (role === 'press' && !keptByPress.has(kind) ? 'press' : kind);
+}
+
 export function makeCard(sources: CardSources): Card {
   const cover = readCover(sources.raw);
   const card = readCard(sources);
@@ -113,7 +117,7 @@ function readCard(sources: CardSources): Card {
   const isResearch = firm?.trade === 'research';
   const kind = documentKind(raw, { opening, fileName, url, speakers, isResearch });
   const author = firm?.name ?? findAuthor(raw, printed);
-  const { owner, role } = findOwner({
+  const whose = findOwner({
     raw,
     kind,
     company,
@@ -141,11 +145,11 @@ function readCard(sources: CardSources): Card {
   return {
     title: findTitle({ raw, lines: read, fileName, kind, company }),
     author,
-    owner,
-    ownerRole: role,
+    owner: whose.owner,
+    ownerRole: whose.role,
     date,
     month: date === null ? findMonth(dated, fileName) : null,
-    kind: role === 'press' && !keptByPress.has(kind) ? 'press' : kind,
+    kind: kindFrom(whose, kind),
     language: mainLanguage(lines),
     currency: currencyIn(lines.map(({ text }) => text)),
     numberStyle: sources.style,

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { heading, paragraph, readBlocks } from '../testing/read-blocks.ts';
+import { findSuperseded } from './find-superseded.ts';
+import { gradeCard } from './grade-card.ts';
+
+const company = 'Tolbridge Looms Ltd';
+
+function cardOf(lines: string[], fileName: string | null = null) {
+  const [first = '', ...rest] = lines;
+  const { card } = readBlocks([heading(first), ...rest.map(paragraph)], { company, fileName });
+  return { ...card, grade: gradeCard(card).grade };
+}
+
+test.each([
+  ['HALE HARBOUR TRUST - GOODS LANDED 2024', 'HALE HARBOUR TRUST'],
+  ['Landratsamt Grauwald: Genehmigung 14/2024', 'Landratsamt Grauwald'],
+  ['PROVINCIA DI MONTALBA', 'PROVINCIA DI MONTALBA'],
+  ['Préfecture du Val-Noir – arrêté du 3 mars', 'Préfecture du Val-Noir'],
+  ['Gemeente Oudewaal', 'Gemeente Oudewaal'],
+])('%s heads a paper of an authority', (head, owner) => {
+  expect(
+    cardOf([head, 'Tolbridge Looms: 40 tonnes.', 'Extract. Date: 18 March 2024']),
+  ).toMatchObject({
+    owner,
+    ownerRole: 'authority',
+    grade: 'A',
+  });
+});
+
+test('a letter of the works council is no presentation of the company', () => {
+  for (const head of ['Betriebsrat der Tolbridge-Gruppe', 'Ondernemingsraad Tolbridge'])
+    expect(cardOf([head, 'To the management', 'In 2024 we were 31 fewer.'])).toMatchObject({
+      kind: 'memo',
+      ownerRole: 'unknown',
+      grade: 'B',
+    });
+});
+
+test('counsel that writes to the buyers looks from outside', () => {
+  expect(
+    cardOf(['To the deal team, privileged', 'Tolbridge holds no patent. Our search is complete.']),
+  ).toMatchObject({ kind: 'memo', ownerRole: 'research', grade: 'C' });
+});
+
+test('whoever audits the company as a supplier is its customer', () => {
+  expect(cardOf(['Supplier audit: Tolbridge Looms', 'Gauges in date.'])).toMatchObject({
+    ownerRole: 'customer',
+    grade: 'B',
+  });
+  expect(cardOf(['Supplier audit: Varnel Yarns', 'Tolbridge saw the gauges.']).ownerRole).not.toBe(
+    'customer',
+  );
+});
+
+test('a paper by whoever is asked to sell the company is an adviser’s presentation', () => {
+  for (const line of [
+    'We were asked to introduce the company to buyers abroad.',
+    'Erstellt im Auftrag der Gesellschafter.',
+    'Prepared for the shareholders of Tolbridge Looms Ltd.',
+  ])
+    expect(cardOf(['Tolbridge: cloth with a future', line])).toMatchObject({
+      kind: 'presentation',
+      ownerRole: 'adviser',
+      grade: 'D',
+    });
+});
+
+test('answers of the seller are the company’s word', () => {
+  for (const head of [
+    'Questions of the buyer, answers of the vendor',
+    'Fragenliste, Antworten der Verkäuferseite',
+    'Questions et réponses du cédant',
+  ])
+    expect(cardOf([head, '17. How old is the fleet? Five years.'])).toMatchObject({
+      owner: company,
+      ownerRole: 'target',
+    });
+});
+
+test('a paper is press by its name beside the day, or by how its file is called', () => {
+  const told = 'Tolbridge Looms Ltd sold cloth for 12 million pounds in 2024.';
+  expect(cardOf(['Vevnytt, 21 February 2025', told], '10_vevnytt_2025-02-21.txt')).toMatchObject({
+    owner: 'Vevnytt',
+    kind: 'press',
+    grade: 'C',
+  });
+  expect(cardOf(['A record year', told], '11_hale_gazette_2025-02-22.txt')).toMatchObject({
+    owner: 'hale gazette',
+    ownerRole: 'press',
+  });
+});
+
+test('a leaflet, an exposé and a pitch sell the company', () => {
+  for (const file of ['01_leaflet.txt', '01_plaquette.md', '02_pitch_text.md', '01_Broschuere.txt'])
+    expect(cardOf(['Tolbridge, cloth that lasts', 'We weave.'], file)).toMatchObject({
+      kind: 'presentation',
+      ownerRole: 'target',
+      grade: 'D',
+    });
+  const { card } = readBlocks(
+    [heading('Projekt Webstuhl'), paragraph('Die Gesellschaft webt.')],
+    { company, fileName: '02_Expose.html' },
+    { title: 'Exposé Projekt Webstuhl' },
+  );
+  expect(card).toMatchObject({ kind: 'presentation', owner: company });
+});
+
+test('a contract between named parties is a record', () => {
+  expect(
+    cardOf([
+      'Distribution Agreement (extract)',
+      'between Varnel Yarns LLC ("Supplier") and Tolbridge Looms Ltd ("Distributor")',
+      '2. Appointment',
+    ]),
+  ).toMatchObject({ kind: 'records', owner: company, grade: 'B' });
+});
+
+test('notes and reports on a year belong to accounts', () => {
+  for (const head of [
+    'TOLBRIDGE LOOMS LTD - year ended 30 June 2024, extract of the notes',
+    'TOLBRIDGE LOOMS LTD - year ended 30 June 2024',
+    'Tolbridge Looms Ltd - Konzernlagebericht 2024 (Auszug)',
+  ])
+    expect(cardOf([head, 'Cloth sold well.'])).toMatchObject({ kind: 'accounts', grade: 'A' });
+});
+
+test('an internal note is the company’s memo', () => {
+  expect(cardOf(['Interne Notiz, nicht für Dritte', 'Gas bis 2025 fest.'])).toMatchObject({
+    kind: 'memo',
+    owner: company,
+    ownerRole: 'target',
+  });
+});
+
+test('a saved article is press by the paper beside its day, whoever is quoted', () => {
+  const { card } = readBlocks(
+    [
+      heading('Cloth wars in the north'),
+      paragraph('Northern Cloth Review, 27 November 2025. By Tess Harl.'),
+      paragraph('“We expect our list prices to fall,” says one weaver.'),
+      paragraph('“Our looms are full and we are glad,” says another.'),
+    ],
+    { company, fileName: '17_article.html' },
+  );
+  expect(card).toMatchObject({ owner: 'Northern Cloth Review', ownerRole: 'press' });
+});
+
+test('a paper is not called by a numbered part or by a line behind its prose', () => {
+  expect(
+    cardOf(['3. Suppliers', 'Tolbridge buys yarn.'], '01_information_memorandum.md').title,
+  ).toBe('Information memorandum');
+  const { card } = readBlocks(
+    [
+      paragraph(`EXPERT CALL 3, date: 10 March 2026. ${'He ran the mill for years. '.repeat(8)}`),
+      paragraph('boilers are old'),
+    ],
+    { company, fileName: '09_expert_call_mill.txt' },
+  );
+  expect(card.title).toBe('Expert call mill');
+});
+
+test('the place and day of a release are not its title, and it is no paper’s', () => {
+  expect(
+    cardOf([
+      'PRESS RELEASE. Hale, 20 February 2025',
+      'Tolbridge opens a mill in Lund',
+      'It weaves.',
+    ]),
+  ).toMatchObject({ title: 'Tolbridge opens a mill in Lund', owner: company });
+});
+
+test('a draft that a mail takes out of the room is superseded', () => {
+  const shelf = [
+    {
+      id: 'draft',
+      card: cardOf(['DRAFT v0.4', 'Information Memorandum', '19 September 2025']),
+      fileName: 'DRAFT_IM_v0.4.docx',
+    },
+    {
+      id: 'note',
+      card: cardOf(['Note, 3 March 2026', 'Please take the IM draft v0.4 out of the room.']),
+      fileName: null,
+    },
+  ];
+  expect(findSuperseded(shelf)).toMatchObject([{ newer: 'note', older: 'draft' }]);
+});

@@ -1,0 +1,98 @@
+import { findPlaces } from '../../kit/places.ts';
+import { readDates } from '../../kit/dates.ts';
+import type { DocumentKind, OwnerRole } from '../reading.ts';
+import { wordsOfFileName } from './find-title.ts';
+
+/** Whoever writes a paper that does not call itself by a kind. */
+export interface Sender {
+  owner: string | null;
+  role: OwnerRole;
+  kind: DocumentKind;
+}
+
+interface SenderSources {
+  /** First lines, as printed. */
+  lines: readonly string[];
+  fileName: string | null;
+  company: string | null;
+  isTarget: (name: string) => boolean;
+}
+
+const authority = new RegExp(
+  `^(?:the\\s)?(?:${[
+    '(?:\\p{L}+\\s){1,5}(?:authority|inspectorate|(?:city|town|county|borough|district) council|(?:harbour|port|water) (?:trust|board|commissioners)|(?:environment\\p{L}*|protection|medicines|food|safety) agency)',
+    '(?:ministry|department|statistics office) (?:of|for)\\s\\p{L}+',
+    '(?:bundes|landes|umwelt|bau|finanz|gesundheits|kartell|gewerbeaufsichts)\\p{L}*amt|statistisches \\p{L}*amt|\\p{L}*ministerium|landratsamt|bezirkshauptmannschaft|bezirksregierung|regierungspräsidium|landkreis\\s|\\p{L}+behörde|amtsgericht|stadtverwaltung',
+    'préfecture|ministère|direction (?:régionale|départementale)|agence (?:régionale|nationale)|mairie|conseil (?:départemental|régional)|autorité',
+    'provincia\\s|regione\\s|comune di|ministero|agenzia (?:delle|regionale)|azienda sanitaria|camera di commercio|prefettura|autorità',
+    'ministerio|ayuntamiento|consejería|junta de|agencia (?:estatal|tributaria)|autoridad',
+    'ministério|câmara municipal|agência (?:portuguesa|nacional)|direção[- ](?:geral|regional)|autoridade',
+    'gemeente\\s|provincie\\s|ministerie|omgevingsdienst|autoriteit|\\p{L}+inspectie',
+    '\\p{Lu}\\p{L}+ (?:kommune?|fylkeskommune)|statsforvalteren|\\p{L}{3,}direktoratet|\\p{L}{3,}tilsynet|länsstyrelsen|(?:miljø|energi|søfarts|arbejdsmarkeds)styrelsen|(?:naturvårds|trafik|skatte|arbetsmiljö)verket',
+  ].join('|')})`,
+  'iu',
+);
+const workforce =
+  /^(?:the\s)?(?:works council|staff council|(?:konzern|gesamt)?betriebsrat|personalrat|comité (?:social|d[’']entreprise|de empresa)|ondernemingsraad|rappresentanza sindacale|comissão de trabalhadores|tillitsvalgte|fackklubben)(?![\p{L}])/iu;
+const toBuyer =
+  /^(?:to|an|à|aan|a|al|ao|til|till)\s?:?\s(?:the\s|das\s|die\s|den\s|het\s|l[’'])?(?:deal[- ]?team|investment (?:team|committee)|transaktionsteam|buyers?|purchasers?|käufer\p{L}*|erwerber\p{L}*|acquéreur|acquirente|comprador|koper|kjøper|köparen|køber)(?![\p{L}])/iu;
+const ofLawyer =
+  /(?<![\p{L}])(?:privileged|counsel|attorneys?|solicitors?|rechtsanw\p{L}*|anwaltlich\p{L}*|avocats?|avvocat\p{L}*|abogad\p{L}*|advogad\p{L}*|advocaat|advocaten|advokat\p{L}*)(?![\p{L}])/iu;
+/** Who looks at a supplier buys from it. */
+const ofBuyer =
+  /(?<![\p{L}])(?:supplier (?:audit|assessment|evaluation|review|visit)|lieferantenaudit|lieferantenbewertung|(?:audit|évaluation) (?:d[ue]s? )?fournisseur|auditoría (?:de|a) proveedor|(?:audit|valutazione) (?:del |al )?fornitore|auditoria (?:de|a) fornecedor|leveranciersaudit|leverandørrevisjon|leverandøraudit|leverantörsrevision)(?![\p{L}])/iu;
+const forSeller =
+  /(?<![\p{L}])(?:(?:we|the advis[eo]r) (?:were|was|have been|has been|are|is) (?:asked|instructed|engaged|retained|mandated|appointed)[^.]{0,60}\sto (?:introduce|sell|market|find a buyer)|prepared (?:for|on behalf of) the (?:shareholders|sellers?|vendors?|owners?)|advis[eo]rs? (?:is paid on|to the (?:sellers?|vendors?|shareholders))|im auftrag (?:der|des) (?:gesellschafter|verkäufer|eigentümer)\p{L}*|pour le compte (?:du|des) (?:vendeur|cédant|actionnaire)\p{L}*|per conto (?:del|dei) (?:venditor|soci|azionist)\p{L}*|por (?:cuenta|encargo) (?:del|de los) (?:vendedor|accionista)\p{L}*|por conta (?:do|dos) (?:vendedor|acionista)\p{L}*|in opdracht van de (?:verkoper|aandeelhouder)\p{L}*|på (?:vegne a[vf]|uppdrag av) (?:selger|sælger|säljar|eier|ejer|ägar)\p{L}*)/iu;
+const sellersAnswers =
+  /(?<![\p{L}])(?:(?:vendor|seller|management|company)(?:[’']s)? (?:answers|responses|replies)|(?:answers|responses|replies) (?:of|by|from) the (?:vendor|seller|management|company)|antworten (?:der|des) (?:verkäufer\p{L}*|gesellschaft|geschäftsführung|managements?)|réponses (?:du|de la|des) (?:vendeurs?|cédants?|direction|société)|respuestas (?:del|de la) (?:vendedora?|empresa|dirección)|risposte (?:del|della) (?:venditore|venditrice|società|direzione)|respostas (?:do|da) (?:vendedora?|empresa)|antwoorden van de (?:verkoper|directie)|svar fra (?:selger|sælger)|svar från säljaren)(?![\p{L}])/iu;
+const paper =
+  /(?<![\p{L}])(?:gazette|courier|courrier|kurier|corriere|jornal|giornale|gazzetta|diario|zeitung|tageblatt|anzeiger|nachrichten|dagblad(?:et)?|courant|tidning(?:en)?|tribune|herald|newspaper|trade press|article|artikel|articolo|articulo|artigo)(?![\p{L}])/iu;
+/** "Fjordnytt, 21 February 2025" */
+const oneWord = /^(\p{Lu}[\p{L}-]{3,30}),\s/u;
+
+const FIRST_LINES = 4;
+const LONGEST_HEAD = 110;
+
+/** The name with which a head begins: "HALE PORT TRUST - TRAFFIC 2024". */
+const nameIn = (line: string): string => (line.split(/\s[–—|-]\s|:\s/u)[0] ?? line).trim();
+
+function pressOf(sources: SenderSources): string | null {
+  const file = (wordsOfFileName(sources.fileName) ?? '').replaceAll('-', ' ');
+  for (const line of sources.lines.slice(0, 2)) {
+    const name = oneWord.exec(line)?.[1];
+    if (name === undefined || readDates(line).length === 0 || line.length > LONGEST_HEAD) continue;
+    const isPlace = findPlaces(name).length > 0;
+    if (!isPlace && file.toLowerCase().includes(name.toLowerCase()) && !sources.isTarget(name))
+      return name;
+  }
+  if (!paper.test(file)) return null;
+  const named = sources.lines.slice(0, 2).find((line) => paper.test(line) && line.length <= 50);
+  return (
+    named ??
+    file.replaceAll(/\s*\d{2,}|^(?:article|artikel|articolo|articulo|artigo)\s/giu, '').trim()
+  );
+}
+
+/** Who writes and for whom, as the head says; null where it says nothing of a sender. */
+export function findSender(sources: SenderSources): Sender | null {
+  const { company, isTarget } = sources;
+  const lines = sources.lines.slice(0, FIRST_LINES);
+  const [heading = ''] = lines;
+  const office = lines
+    .slice(0, 2)
+    .find((line) => line.length <= LONGEST_HEAD && authority.test(line) && !/[.]$/u.test(line));
+  if (office !== undefined && !isTarget(nameIn(office)))
+    return { owner: nameIn(office), role: 'authority', kind: 'other' };
+  if (lines.slice(0, 2).some((line) => workforce.test(line)))
+    return { owner: null, role: 'unknown', kind: 'memo' };
+  if (lines.some((line) => toBuyer.test(line)) && lines.some((line) => ofLawyer.test(line)))
+    return { owner: null, role: 'research', kind: 'memo' };
+  if (ofBuyer.test(heading) && isTarget(heading))
+    return { owner: null, role: 'customer', kind: 'other' };
+  if (lines.some((line) => forSeller.test(line)))
+    return { owner: null, role: 'adviser', kind: 'presentation' };
+  if (lines.some((line) => line.length <= LONGEST_HEAD * 2 && sellersAnswers.test(line)))
+    return { owner: company, role: 'target', kind: 'other' };
+  const press = pressOf(sources);
+  return press === null ? null : { owner: press, role: 'press', kind: 'press' };
+}
