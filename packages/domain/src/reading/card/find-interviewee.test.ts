@@ -105,12 +105,12 @@ test('where something is makes nobody its owner', () => {
 });
 
 test.each([
-  ['Buyer at a regional tailor, 20 June 2025', null, 'customer'],
-  ['Logistics head of a carpet maker, 19 June 2025', '03_customer_call.md', 'customer'],
-  ['Telefonat mit der Einkaufsleiterin einer Schneiderei, 21. Mai 2025', null, 'customer'],
+  ['Buyer at a maker of coats, 11 June 2025', null, 'customer'],
+  ['Warehouse manager of a carpet maker, 12 June 2025', '03_customer_call.md', 'customer'],
+  ['Telefonat mit der Einkaufsleiterin einer Schneiderei, 2. Mai 2025', null, 'customer'],
   ['Call note: Varnel Clinics, head of procurement', null, 'customer'],
-  ['Entrevista con Ada Lind, directora general. Jaca, 9 de abril de 2025.', null, 'target'],
-  ['Managementgespräch, 24. April 2025, Hof. Anwesend: Frau Lind', null, 'target'],
+  ['Entrevista con Ada Lind, directora general. Jaca, 2 de junio de 2025.', null, 'target'],
+  ['Managementgespräch, 2. Juni 2025, Hof', null, 'target'],
   ['Call with the managing director of a rival weaver, a competitor', null, 'rival'],
 ])('%s: who speaks', (title, fileName, ownerRole) => {
   const { card } = readBlocks(
@@ -122,7 +122,7 @@ test.each([
 
 test('whoever ran a plant and left is a former employee, also where only the file says so', () => {
   for (const [line, fileName] of [
-    ['who: ran the mill for Tolbridge to July 2025. Left on his own account.', null],
+    ['Led the mill for Tolbridge. Left in the spring.', null],
     ['Recorded by phone.', '09_call_former_mill_manager.txt'],
   ] as const) {
     const { card } = readBlocks([heading('Expert call 3, 10 March 2026'), paragraph(line)], {

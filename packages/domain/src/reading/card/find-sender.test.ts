@@ -38,23 +38,26 @@ test('a letter of the works council is no presentation of the company', () => {
 
 test('counsel that writes to the buyers looks from outside', () => {
   expect(
-    cardOf(['To the deal team, privileged', 'Tolbridge holds no patent. Our search is complete.']),
+    cardOf([
+      'To the investment team, from counsel',
+      'Tolbridge leases its dye works. The lease is short.',
+    ]),
   ).toMatchObject({ kind: 'memo', ownerRole: 'research', grade: 'C' });
 });
 
 test('whoever audits the company as a supplier is its customer', () => {
-  expect(cardOf(['Supplier audit: Tolbridge Looms', 'Gauges in date.'])).toMatchObject({
+  expect(cardOf(['Supplier audit: Tolbridge Looms', 'Looms are guarded.'])).toMatchObject({
     ownerRole: 'customer',
     grade: 'B',
   });
-  expect(cardOf(['Supplier audit: Varnel Yarns', 'Tolbridge saw the gauges.']).ownerRole).not.toBe(
+  expect(cardOf(['Supplier audit: Varnel Yarns', 'Tolbridge saw the guards.']).ownerRole).not.toBe(
     'customer',
   );
 });
 
 test('a paper by whoever is asked to sell the company is an adviser’s presentation', () => {
   for (const line of [
-    'We were asked to introduce the company to buyers abroad.',
+    'We have been engaged by the family to find a buyer.',
     'Erstellt im Auftrag der Gesellschafter.',
     'Prepared for the shareholders of Tolbridge Looms Ltd.',
   ])
@@ -68,10 +71,10 @@ test('a paper by whoever is asked to sell the company is an adviser’s presenta
 test('answers of the seller are the company’s word', () => {
   for (const head of [
     'Questions of the buyer, answers of the vendor',
-    'Fragenliste, Antworten der Verkäuferseite',
+    'Zweite Runde: Antworten der Geschäftsführung',
     'Questions et réponses du cédant',
   ])
-    expect(cardOf([head, '17. How old is the fleet? Five years.'])).toMatchObject({
+    expect(cardOf([head, '4. How many looms? Ninety.'])).toMatchObject({
       owner: company,
       ownerRole: 'target',
     });
@@ -125,7 +128,7 @@ test('notes and reports on a year belong to accounts', () => {
 });
 
 test('an internal note is the company’s memo', () => {
-  expect(cardOf(['Interne Notiz, nicht für Dritte', 'Gas bis 2025 fest.'])).toMatchObject({
+  expect(cardOf(['Interne Notiz zum Garn', 'Garn bis 2025 fest.'])).toMatchObject({
     kind: 'memo',
     owner: company,
     ownerRole: 'target',
@@ -135,9 +138,9 @@ test('an internal note is the company’s memo', () => {
 test('a saved article is press by the paper beside its day, whoever is quoted', () => {
   const { card } = readBlocks(
     [
-      heading('Cloth wars in the north'),
-      paragraph('Northern Cloth Review, 27 November 2025. By Tess Harl.'),
-      paragraph('“We expect our list prices to fall,” says one weaver.'),
+      heading('Cheap cloth in the north'),
+      paragraph('Northern Cloth Review, 27 November 2025. By Ida Harl.'),
+      paragraph('“We see our cloth get cheaper,” says one weaver.'),
       paragraph('“Our looms are full and we are glad,” says another.'),
     ],
     { company, fileName: '17_article.html' },
@@ -147,12 +150,12 @@ test('a saved article is press by the paper beside its day, whoever is quoted', 
 
 test('a paper is not called by a numbered part or by a line behind its prose', () => {
   expect(
-    cardOf(['3. Suppliers', 'Tolbridge buys yarn.'], '01_information_memorandum.md').title,
+    cardOf(['4. Yarn and dyes', 'Tolbridge buys yarn.'], '01_information_memorandum.md').title,
   ).toBe('Information memorandum');
   const { card } = readBlocks(
     [
       paragraph(`EXPERT CALL 3, date: 10 March 2026. ${'He ran the mill for years. '.repeat(8)}`),
-      paragraph('boilers are old'),
+      paragraph('looms are old'),
     ],
     { company, fileName: '09_expert_call_mill.txt' },
   );
@@ -173,12 +176,15 @@ test('a draft that a mail takes out of the room is superseded', () => {
   const shelf = [
     {
       id: 'draft',
-      card: cardOf(['DRAFT v0.4', 'Information Memorandum', '19 September 2025']),
-      fileName: 'DRAFT_IM_v0.4.docx',
+      card: cardOf(['DRAFT v0.7', 'Information Memorandum', '19 September 2025']),
+      fileName: 'DRAFT_IM_v0.7.docx',
     },
     {
       id: 'note',
-      card: cardOf(['Note, 3 March 2026', 'Please take the IM draft v0.4 out of the room.']),
+      card: cardOf([
+        'Note, 3 March 2026',
+        'We shall take draft v0.7 of the memorandum down today.',
+      ]),
       fileName: null,
     },
   ];
