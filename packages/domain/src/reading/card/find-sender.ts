@@ -1,5 +1,5 @@
-import { findPlaces } from '../../kit/places.ts';
 import { readDates } from '../../kit/dates.ts';
+import { findPlaces } from '../../kit/places.ts';
 import type { DocumentKind, OwnerRole } from '../reading.ts';
 import { wordsOfFileName } from './find-title.ts';
 
