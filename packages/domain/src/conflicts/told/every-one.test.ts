@@ -59,3 +59,19 @@ test('a plan that was missed once was not met in each quarter', () => {
   expect(conflictsIn(quarters('390'), said)).toHaveLength(1);
   expect(conflictsIn(quarters('455'), said)).toEqual([]);
 });
+
+test('who lost money in a year has not earned in each', () => {
+  const years = (...values: string[]) =>
+    results(['EUR thousand', '2021', '2022', '2023', '2024'], ['Net income', ...values]);
+  const said = deck('We have never made a loss in any year since 2021');
+  expect(conflictsIn(years('81', '44', '-12', '30'), said)).toHaveLength(1);
+  expect(conflictsIn(years('81', '44', '12', '30'), said)).toEqual([]);
+});
+
+test('what grew by a third has not doubled', () => {
+  const years = (...values: string[]) =>
+    results(['EUR thousand', '2020', '2021', '2022', '2023'], ['Revenue', ...values]);
+  const said = deck('Our revenue has doubled since 2020');
+  expect(conflictsIn(years('800', '880', '990', '1060'), said)).toHaveLength(1);
+  expect(conflictsIn(years('800', '990', '1280', '1590'), said)).toEqual([]);
+});

@@ -123,6 +123,13 @@ const sideAt = ({ sourceId, place }: LedgerFigure, shown: string): ConflictSide 
   shown,
 });
 
+/** The years of a line that were, from one on, in their order. */
+const yearsOf = (line: readonly LedgerFigure[], from: number): LedgerFigure[] =>
+  line
+    .filter((one) => one.period.value?.precision === 'year' && !isPlan(one))
+    .filter((one) => Number(one.period.value?.end?.slice(0, 4)) >= from)
+    .toSorted((a, b) => (a.period.value?.end ?? '').localeCompare(b.period.value?.end ?? ''));
+
 /** A year in which a line went the other way than it is said to have gone in every year. */
 function brokenTrend(sentence: ToldSentence, ledger: Ledger): Broken[] {
   const { text } = sentence;
@@ -132,12 +139,7 @@ function brokenTrend(sentence: ToldSentence, ledger: Ledger): Broken[] {
   const isUp = (way === 'up') !== denying.test(text);
   const from = Number(since.exec(text)?.[1] ?? 0);
   return linesOf(concept, ledger).flatMap((line): Broken[] => {
-    const yearly = line
-      .filter(
-        (one) => one.period.value?.precision === 'year' && one.period.value.end && !isPlan(one),
-      )
-      .toSorted((a, b) => (a.period.value?.end ?? '').localeCompare(b.period.value?.end ?? ''))
-      .filter((one) => Number(one.period.value?.end?.slice(0, 4)) >= from);
+    const yearly = yearsOf(line, from);
     const source = ledger.sources.get(line[0]?.sourceId ?? '');
     if (!source || yearly.length < fewestYears) return [];
     const at = yearly.findIndex((one, index) => {
@@ -153,6 +155,62 @@ function brokenTrend(sentence: ToldSentence, ledger: Ledger): Broken[] {
     const shown = `${change.toFixed(1)}% (${printFigure(before)} to ${printFigure(broken)})`;
     const why = `It went the other way in ${broken.period.value?.label}.`;
     return [{ source, side: sideAt(broken, shown), why }];
+  });
+}
+
+const gains = ['net_income', 'pre_tax_profit', 'ebit', 'ebitda'];
+const earned =
+  /(?<![\p{L}])(?:profit\p{L}*|in the black|schwarze\p{L}* zahlen|gewinn\p{L}*|bénéfic\p{L}*|rentable|beneficio\p{L}*|in utile|lucro\p{L}*|winst\p{L}*|overskudd|overskud|vinst)(?![\p{L}])/iu;
+const lossMade =
+  /(?<![\p{L}])(?:loss|losses|in the red|verlust\p{L}*|rote zahlen|pertes?|déficit\p{L}*|pérdidas?|perdite?|prejuízo|verlies|underskudd|underskud|förlust)(?![\p{L}])/iu;
+
+/** A year of loss, where each is said to have earned. */
+function brokenGains(sentence: ToldSentence, ledger: Ledger): Broken[] {
+  const { text } = sentence;
+  const isSaid = denying.test(text) ? lossMade.test(text) : earned.test(text);
+  if (!isSaid || directionIn(text) !== null) return [];
+  const from = Number(since.exec(text)?.[1] ?? 0);
+  return gains
+    .flatMap((concept) => linesOf(concept, ledger))
+    .flatMap((line): Broken[] => {
+      const loss = yearsOf(line, from).find(({ value }) => Number(value) < 0);
+      const source = ledger.sources.get(loss?.sourceId ?? '');
+      if (!loss || !source) return [];
+      const why = `It made a loss in ${loss.period.value?.label}.`;
+      return [{ source, side: sideAt(loss, printFigure(loss)), why }];
+    });
+}
+
+const times: readonly (readonly [RegExp, number])[] = [
+  [
+    /(?<![\p{L}])(?:doubled|verdoppelt\p{L}*|doublé\p{L}*|duplicad\p{L}*|duplicó|raddoppiat\p{L}*|duplicou|verdubbeld|doblet|fordoblet|fördubbla\p{L}*)(?![\p{L}])/iu,
+    2,
+  ],
+  [
+    /(?<![\p{L}])(?:tripled|verdreifacht\p{L}*|triplé\p{L}*|triplicad\p{L}*|triplicó|triplicat\p{L}*|triplicou|verdrievoudigd|tredoblet|tredubbla\p{L}*)(?![\p{L}])/iu,
+    3,
+  ],
+];
+/** Nearer is a round way to say it. */
+const roundly = 0.9;
+
+/** A line that has grown by less than it is said to have been multiplied since a year. */
+function brokenMultiple(sentence: ToldSentence, ledger: Ledger): Broken[] {
+  const { text } = sentence;
+  const said = times.find(([word]) => word.test(text))?.[1];
+  const from = since.exec(text)?.[1];
+  const concept = conceptIn(text);
+  if (!said || !from || concept === null || denying.test(text)) return [];
+  return linesOf(concept, ledger).flatMap((line): Broken[] => {
+    const years = yearsOf(line, Number(from));
+    const [first] = years;
+    const last = years.at(-1);
+    const source = ledger.sources.get(line[0]?.sourceId ?? '');
+    if (!first || !last || !source || !first.period.value?.end?.startsWith(from)) return [];
+    const made = Number(last.value) / Number(first.value);
+    if (first === last || !(made > 0) || made >= said * roundly) return [];
+    const shown = `${made.toFixed(2)}x (${printFigure(first)} to ${printFigure(last)})`;
+    return [{ source, side: sideAt(last, shown), why: 'The line has grown by less.' }];
   });
 }
 
@@ -188,12 +246,20 @@ function brokenPlan(sentence: ToldSentence, ledger: Ledger): Broken[] {
 /** What is said of every one, or of none, against the list or the line in which one is otherwise. */
 export function findBrokenRules(ledger: Ledger): Conflict[] {
   return sentencesIn(ledger)
-    .filter(({ text }) => every.test(text) && !supposed.test(text))
+    .filter(({ text }) => (every.test(text) || since.test(text)) && !supposed.test(text))
     .flatMap((sentence): Conflict[] => {
-      const isOfTimes = ofYears.test(sentence.text);
+      const isOfAll = every.test(sentence.text);
+      const isOfTimes = isOfAll && ofYears.test(sentence.text);
       const [broken] = [
-        ...brokenRows(sentence, ledger),
-        ...(isOfTimes ? [...brokenTrend(sentence, ledger), ...brokenPlan(sentence, ledger)] : []),
+        ...brokenMultiple(sentence, ledger),
+        ...(isOfAll ? brokenRows(sentence, ledger) : []),
+        ...(isOfTimes
+          ? [
+              ...brokenTrend(sentence, ledger),
+              ...brokenGains(sentence, ledger),
+              ...brokenPlan(sentence, ledger),
+            ]
+          : []),
       ].filter(({ source }) => source.groupId !== sentence.source.groupId);
       if (!broken) return [];
       return [

@@ -1,6 +1,7 @@
 import { readDates } from '../../kit/dates.ts';
 import { readPeriods } from '../../kit/periods.ts';
 import { writtenBy } from '../../reading/card/written-by.ts';
+import type { Period } from '../../reading/figure.ts';
 import type { Ledger } from '../../sentences/ledger.ts';
 import { printDate } from '../../sentences/print-figure.ts';
 import { betterSide } from '../better-side.ts';
@@ -22,7 +23,8 @@ interface Schedule {
   sentence: ToldSentence;
   from: string;
   to: string;
-  date: string;
+  /** The day, month or year; a quarter as it is called. */
+  shown: string;
   words: ReadonlySet<string>;
   names: readonly string[];
   /** It says since when something runs, and nothing of how it began. */
@@ -40,6 +42,12 @@ function namesIn({ text, source }: ToldSentence, company: string): string[] {
   return [...(text.match(numbered) ?? []), ...plain].filter(
     (name) => !company.includes(name) && readDates(`1 ${name} 2025`).length === 0,
   );
+}
+
+function shownOf({ precision, start, label }: Period): string {
+  if (precision === 'quarter' || precision === 'half' || start === null) return label;
+  const length = { day: 10, month: 7, year: 4 }[precision];
+  return printDate(start.slice(0, length));
 }
 
 /** The last day, month, quarter or year that a sentence names, as the words before it bound it. */
@@ -66,10 +74,7 @@ function scheduleIn(sentence: ToldSentence, previous: string, company: string): 
     sentence,
     from: isLatest ? ever.first : start,
     to: isEarliest ? ever.last : end,
-    date:
-      last.period.precision === 'day'
-        ? start
-        : start.slice(0, last.period.precision === 'year' ? 4 : 7),
+    shown: shownOf(last.period),
     words: new Set(
       [...meaningsIn(said)].filter(
         (word) =>
@@ -143,15 +148,15 @@ export function findSchedules(ledger: Ledger): Conflict[] {
       const isNamed = areNamed(one, other) || areNamed(other, one);
       if (!isNamed && (!areOfOne(one, other) || !areOfOne(other, one))) return [];
       const better = betterSide(one.sentence.source, other.sentence.source);
-      const [better1, worse] = better === 1 ? [other, one] : [one, other];
+      const [first, worse] = better === 1 ? [other, one] : [one, other];
       return [
         {
           kind: 'contradicts',
-          sides: [better1, worse].map(({ sentence, date }) =>
-            sideOfSentence(sentence, printDate(date)),
+          sides: [first, worse].map(({ sentence, shown }) =>
+            sideOfSentence(sentence, shown),
           ) as Conflict['sides'],
           about: worse.sentence.text.trim().slice(0, 160),
-          why: `It began, or was to begin, on ${printDate(better1.date)}.`,
+          why: `It began, or was to begin, on another day: ${first.shown}.`,
           better: better === null ? null : 0,
         },
       ];
