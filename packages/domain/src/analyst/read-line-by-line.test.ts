@@ -14,6 +14,7 @@ import {
 import { computeFromTable } from './compute.ts';
 import { gatherEvidence } from './gather.ts';
 import { placeEvidence } from './place-evidence.ts';
+import { summarise } from './summarise.ts';
 import { isQuotable, nameAndDay, tellPassage } from './tell-passage.ts';
 import { writeOn } from './write-section.ts';
 
@@ -321,4 +322,42 @@ test('what is of a day is told as at that day', () => {
     ],
   });
   expect(told).toContain('at 31 December 2023 to EUR 6.0m at 31 December 2024');
+});
+
+test('what a newspaper has otherwise than the accounts is not what came', () => {
+  const revenue = (printed: string): GivenFigure => ({
+    printed,
+    value: `${Number(printed) * 1e6}`,
+    ...millionsOfEuros,
+    measure: read(label('revenue', 'revenue')),
+    subject: read(company),
+    period: read(year(2024)),
+    status: read('actual'),
+  });
+  const paper = (card: Given['card'], grade: 'A' | 'C' | 'D', printed: string) => ({
+    card: card ?? {},
+    grade,
+    blocks: [`In 2024 revenue of Alderlund Pumps was EUR ${printed} million in all.`],
+    figures: [revenue(printed)],
+  });
+  const press = { title: 'The Wire', kind: 'press' as const, ownerRole: 'press' as const };
+  const deck = { ...own, title: 'A deck', kind: 'presentation' as const };
+  const [wire, slides] = [paper(press, 'C', '141.2'), paper(deck, 'D', '144.6')];
+  const told = (...papers: Given[]) =>
+    summarise(gatherEvidence(makeLedger(company, ...papers))).claims.map(({ text }) => text);
+  expect(told(wire, slides).join()).toContain('the company states');
+  expect(told(wire, slides, paper(accounts, 'A', '144.6')).join()).not.toContain('A deck');
+});
+
+test('a heading of any study is no sign that what stands below it tells a chain of suppliers', () => {
+  expect(
+    topicsOf({
+      card: study,
+      blocks: [
+        { text: 'Suppliers', kind: 'heading', level: 1 },
+        { text: 'In hospitals Torvald holds 25.1% by value.', headings: [0] },
+      ],
+      figures: [{ ...percent('25.1%'), block: 1 }],
+    }),
+  ).not.toContain('value-chain');
 });

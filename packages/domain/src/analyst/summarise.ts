@@ -4,6 +4,7 @@ import { tellConflict } from '../conflicts/tell-conflict.ts';
 import { asked, feared, threatening } from '../know-how/first-asked.ts';
 import type { OwnerRole } from '../reading/reading.ts';
 import { ClaimBook } from '../sentences/claim-book.ts';
+import { isOverruled } from '../sentences/overruled.ts';
 import type { Statement } from '../sentences/statement.ts';
 import type { Evidence } from './gather.ts';
 import { writeOn } from './write-section.ts';
@@ -22,9 +23,9 @@ const MOST = { differences: 8, messages: 5, risks: 5, reconciled: 4 };
 /** Differences between management and evidence first, then what follows from the record; each once. */
 export function summarise(evidence: Evidence): SummaryDraft {
   const book = new ClaimBook();
-  const conflicts = findConflicts(evidence.ledger).toSorted(
-    (a, b) => weightOf(b, evidence) - weightOf(a, evidence),
-  );
+  const conflicts = findConflicts(evidence.ledger)
+    .filter((conflict) => !isOverruled(conflict, evidence.ledger))
+    .toSorted((a, b) => weightOf(b, evidence) - weightOf(a, evidence));
   const differences = conflicts
     .flatMap((conflict) => book.addIfTold(tellConflict(conflict, evidence.ledger)))
     .slice(0, MOST.differences);

@@ -81,7 +81,9 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   if (topic.shows === 'plans' && named === 0) return 0;
   const above = `${nearest} · ${passage.question ?? ''}`;
   const isMeasured = figures.length > 0 || isAssumed;
-  const bears = isHeaded || bearsOn(words, { text: said, above, isMeasured });
+  // A heading that names the topic by a word of its own says what stands below it.
+  const isBelow = isHeaded && bearsOn(words, { text: '', above: nearest, isMeasured: true });
+  const bears = isBelow || bearsOn(words, { text: said, above, isMeasured });
   if (!measured && !isConditional && !bears) return weighAtHome(passage, topic, players);
   return (
     (measured ? FOR_CONCEPT : 0) +

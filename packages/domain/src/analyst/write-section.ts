@@ -1,11 +1,11 @@
 import type { OpenQuestion, SubsectionStatus } from '../agents/answers.ts';
-import { refutedBy } from '../conflicts/refuted-by.ts';
 import { tellConflict } from '../conflicts/tell-conflict.ts';
 import { inTurn } from '../kit/in-turn.ts';
 import { allKnowHow, findKnowHow } from '../know-how/find-know-how.ts';
 import type { KnowHow, Topic } from '../know-how/topic.ts';
 import { ClaimBook } from '../sentences/claim-book.ts';
 import { showTable } from '../sentences/exhibits/show-table.ts';
+import { refutation } from '../sentences/overruled.ts';
 import type { ExhibitSelection, Statement } from '../sentences/statement.ts';
 import { Told } from '../sentences/told.ts';
 import { askTable } from './ask-table.ts';
@@ -144,7 +144,7 @@ function writeTopic(topic: Topic, writing: Writing): WrittenTopic {
   const computed = [...changes.map(({ claim }) => claim), ...tables.flatMap((one) => one.computed)];
   const placed = placement.passages.get(topic) ?? [];
   // A table alone says nothing: where nothing follows from it, the best sentence stands before it.
-  const sound = placed.filter(({ item }) => !refutedBy(item.figures, evidence.ledger));
+  const sound = placed.filter(({ item }) => !refutation(item.figures, evidence.ledger));
   const lead = computed.length > 0 ? [] : choosePassages(sound.slice(0, 1), told);
   for (const { item } of tables) told.addFigures(item);
   const chosen = [...lead, ...choosePassages(placed, told, topic.home ? 2 : 1)];
@@ -168,7 +168,7 @@ function tellQuoted(
   passages: readonly GatheredPassage[],
   { evidence, book, apart }: Writing,
 ): string[] {
-  const refuted = (passage: GatheredPassage) => refutedBy(passage.figures, evidence.ledger);
+  const refuted = (passage: GatheredPassage) => refutation(passage.figures, evidence.ledger);
   const groups = apart ? passages.map((passage) => [passage]) : byVoice(passages);
   const split = groups.flatMap((group) =>
     group.some(refuted) ? group.map((passage) => [passage]) : [group],
