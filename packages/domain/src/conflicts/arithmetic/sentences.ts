@@ -50,14 +50,14 @@ function yearsNamed(text: string): number | null {
   return distinct.length === 2 ? Math.max(...distinct) - Math.min(...distinct) : null;
 }
 
-const fromWord = /(?<![\p{L}])(?:from|von)\s[^\d]{0,12}$/iu;
-const toWord = /(?<![\p{L}])(?:to|auf)(?![\p{L}])/iu;
+const fromWord = /(?<![\p{L}])(?:from|von|de|da)\s[^\d]{0,12}$/iu;
+const toWord = /(?<![\p{L}])(?:to|auf|à|a)(?![\p{L}])/iu;
 const yearlyWord =
   /(?<![\p{L}])(?:cagr|compound|p\.\s?a\.|per annum|(?:a|per|each) year|(?:pro|im) jahr|annual\p{L}*|yearly|jährlich\p{L}*)(?![\p{L}])/iu;
 /** How far behind a percentage it may be said to be of each year. */
 const BEHIND = 16;
 const changeNoun =
-  /(?<![\p{L}])(?:cagr|growth|rise|increase|gain|fall|drop|decline|decrease|reduction|rate|zuwachs|anstieg|wachstum\p{L}*|rückgang|abnahme)\s+(?:of|von|um)\s[^\d]{0,12}$/iu;
+  /(?<![\p{L}])(?:cagr|growth|rise|increase|gain|improvement|saving|cut|fall|drop|decline|decrease|reduction|rate|zuwachs|anstieg|wachstum\p{L}*|steigerung|verbesserung|senkung|einsparung|rückgang|abnahme|hausse|baisse|augmentation|diminution|réduction|amélioration|aumento|calo|riduzione|miglioramento)\s+(?:of|von|um|de|di|del)\s[^\d]{0,12}$/iu;
 
 /** "To B in 2024, a compound P a year": nothing else stands between that could be of so much a year. */
 const beside = /^[^.;:()]{0,30},\s(?:\p{L}+\s){0,3}$/u;
@@ -144,6 +144,39 @@ function checkPercentage(sentence: SentenceFigures): Conflict | null {
   };
 }
 
+/** "From 30% to 36%, or by 6%": what two rates lie apart is told in points, and is no per cent of the first. */
+const changedBy = /(?<![\p{L}])(?:by|um)\s[^\d]{0,8}$/iu;
+
+function checkPoints(sentence: SentenceFigures): Conflict | null {
+  const { text, start, figures } = sentence;
+  const at = figures.findIndex((_, index) =>
+    figures.slice(index, index + 3).every(({ kind }) => kind === 'percent'),
+  );
+  const [a, b, stated] = at < 0 ? [] : figures.slice(at);
+  if (!a || !b || !stated || ![a, b, stated].every(exactOnly)) return null;
+  const before = text.slice(0, a.place.start - start);
+  const between = text.slice(a.place.end - start, b.place.start - start);
+  const after = text.slice(b.place.end - start, stated.place.start - start);
+  const isNamed = changeNoun.test(after) || changedBy.test(after);
+  if (!fromWord.test(before) || !toWord.test(between) || !isNamed || /[;:(]/u.test(after))
+    return null;
+  const apart = Math.abs(Number(b.value) - Number(a.value));
+  const ratio = quotient(rangeOf(b), rangeOf(a));
+  const own = rangeOf({ ...stated, value: stated.value.replace('-', '') });
+  if (!ratio || !meet(own, { low: apart, high: apart })) return null;
+  const grown = map(ratio, (one) => (one - 1) * 100);
+  const size = middle(grown) < 0 ? { low: -grown.high, high: -grown.low } : grown;
+  if (meet(own, size)) return null;
+  return {
+    kind: 'arithmetic',
+    sides: [sideOf(stated), null],
+    about: text.replace(/\s+/g, ' ').trim().slice(0, 160),
+    why: `${printFigure(a)} and ${printFigure(b)} lie ${printed(apart, 1)} points apart, which makes ${printed((100 * apart) / Number(a.value), 1)}%, not ${printFigure(stated)}`,
+    formula: `growth(${a.id}, ${b.id}) | %1`,
+    better: null,
+  };
+}
+
 const joins = /^[^\d=()]{0,40}?\s*([+−-])\s*[^\d=()]{0,40}$/u;
 const equals = /^[^\d=()]{0,30}(?:=|\()[^\d=()]{0,40}$/u;
 
@@ -209,6 +242,7 @@ export function checkSentences(ledger: Ledger): Conflict[] {
     return sentencesOf(source, ledger).flatMap((sentence) => {
       const found =
         checkPercentage(sentence) ??
+        checkPoints(sentence) ??
         checkOperators(sentence) ??
         checkPart(sentence) ??
         checkWrittenOut(sentence);

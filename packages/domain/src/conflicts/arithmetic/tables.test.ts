@@ -33,3 +33,22 @@ test('the last row is a total by what it adds up to, and shares of a hundred are
   expect(shares('15%')).toEqual([]);
   expect(shares('24%')).toEqual([['100%', undefined]]);
 });
+
+test('a total that leaves out the row above it, to the digit, is no total', () => {
+  const works = (total: string, last = 'Second kiln') =>
+    conflictsIn([
+      heading(`${company}: works planned for 2026`),
+      table([
+        ['Work, EUR thousand', 'Amount'],
+        ['Boiler', '2,150'],
+        ['Roof', '1,340'],
+        ['Lorries', '905'],
+        [last, '1,800'],
+        ['Total', total],
+      ]),
+    ]);
+  expect(works('4,395')).toEqual([['EUR 4.40m', undefined]]);
+  expect(works('6,195')).toEqual([]);
+  expect(works('3,995')).toEqual([]);
+  expect(works('4,395', 'of which borrowed')).toEqual([]);
+});

@@ -123,6 +123,37 @@ function notAHundred(cases: readonly Case[]): Conflict | null {
   return whole ? broken(whole, 'the parts sum to') : null;
 }
 
+/** What is said beside a sum, or left out of it in so many words. */
+const beside =
+  /(?<![\p{L}])(?:of which|thereof|davon|darunter|memo|dont|di cui|excl\p{L}*|without|before|ohne|vor|hors|esclus\p{L}*)(?![\p{L}])/iu;
+const fewestSummed = 3;
+
+/** A total that is to the digit what all rows above it make but the last, in one column. */
+function checkLeftOut(grid: Grid, { totalRows, rowHeads }: Table): Conflict[] {
+  const [at, ...more] = totalRows;
+  const labels = [at ?? 0, (at ?? 0) - 1].flatMap((row) => rowHeads[row] ?? []);
+  if (at === undefined || more.length > 0 || labels.some((label) => beside.test(label))) return [];
+  const short = (grid[at] ?? []).flatMap((stated, column): Case[] => {
+    const above = grid.slice(0, at).flatMap((row) => row[column] ?? []);
+    const [last] = above.slice(-1);
+    const isListed = above.every(
+      ({ figure }) => figure.unit.value === stated?.figure.unit.value && Number(figure.value) > 0,
+    );
+    if (!stated || !last || !isListed || above.length <= fewestSummed) return [];
+    if (
+      stated.figure.kind === 'percent' ||
+      digitsIn(stated) <= 3 ||
+      grid[at - 1]?.[column] !== last
+    )
+      return [];
+    const one = caseOfSum(stated, above);
+    const isShort = meet(stated.range, sumOf(above.slice(0, -1)));
+    return isShort && !meet(stated.range, one.expected) ? [one] : [];
+  });
+  const [only, ...others] = short;
+  return only && others.length === 0 ? [broken(only, 'the parts sum to')] : [];
+}
+
 /** A row that sums the rows above it in two columns or more, or in one where it totals the whole table, and misses in one. */
 function checkSums(grid: Grid, totals: ReadonlySet<number>): Conflict[] {
   return grid.flatMap((total, at) => {
@@ -267,6 +298,7 @@ export function checkTables(ledger: Ledger): Conflict[] {
       return [
         ...checkSums(grid, new Set(table.totalRows)),
         ...checkSums(turned, new Set()),
+        ...checkLeftOut(grid, table),
         ...checkRelations(grid),
         ...checkRelations(turned),
         ...checkAmounts(grid),

@@ -35,3 +35,23 @@ test('a part is of the number before the brackets, not of the year before in the
   expect(conflictsIn(units('16,905'))).toEqual([]);
   expect(conflictsIn(units('19,905'))).toHaveLength(1);
 });
+
+test('what is spent, over what it saves a year, is how long it takes to come back', () => {
+  const back = (years: string, saved = 'saved a year') =>
+    deck(`New kiln: EUR 9.0m spent, EUR 1.5m ${saved}, payback of ${years} years`);
+  expect(conflictsIn(back('4.5'))).toEqual([['4.5 years', undefined]]);
+  expect(conflictsIn(back('6.0'))).toEqual([]);
+  expect(conflictsIn(back('4.5', 'borrowed'))).toEqual([]);
+});
+
+test('an improvement is the change that it is called, and points are no per cent', () => {
+  const used = (percent: string) =>
+    deck(`Water use down from 2.40 to 2.10 litres per kg since 2021, an improvement of ${percent}`);
+  expect(conflictsIn(used('30%'))).toEqual([['30%', undefined]]);
+  expect(conflictsIn(used('12.5%'))).toEqual([]);
+  const share = (by: string) =>
+    deck(`The share of rented pumps rose from 40% in 2019 to 48% in 2024, up by ${by}.`);
+  expect(conflictsIn(share('8%'))).toEqual([['8%', undefined]]);
+  expect(conflictsIn(share('20%'))).toEqual([]);
+  expect(conflictsIn(share('8 percentage points'))).toEqual([]);
+});

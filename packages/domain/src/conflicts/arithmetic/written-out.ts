@@ -5,7 +5,16 @@ import { printAmount } from '../../sentences/print-amount.ts';
 import { printFigure } from '../../sentences/print-figure.ts';
 import type { Conflict } from '../conflict.ts';
 import { sideOf } from '../find-contradictions.ts';
-import { middle, nearlyMeets, plus, printed, quotient, type Range, rangeOf } from './near-miss.ts';
+import {
+  meet,
+  middle,
+  nearlyMeets,
+  plus,
+  printed,
+  quotient,
+  type Range,
+  rangeOf,
+} from './near-miss.ts';
 import { exactOnly, type SentenceFigures, sameUnit } from './sentence-figures.ts';
 
 const fewestParts = 3;
@@ -125,7 +134,31 @@ function checkQuotient(sentence: SentenceFigures): Conflict | null {
     : null;
 }
 
+const paidBack =
+  /(?<![\p{L}])(?:pay-?back|pays? (?:for )?itself|paid back|amorti[sz]\p{L}*|rückfluss\p{L}*|rientr\p{L}*|recupero|terugverdien\p{L}*)/iu;
+const yearly =
+  /^\S{0,4}\s[^\d,;.]{0,30}?(?:(?:a|per|each|every|pro|im|par|all’) ?(?:year|annum|jahr|an|anno)|annual\p{L}*|yearly|jährlich\p{L}*|p\. ?a\.)(?![\p{L}])/iu;
+
+/** "EUR 6m spent, EUR 2m saved a year, payback of 4 years": how long so much a year takes to bring it back. */
+function checkPayback(sentence: SentenceFigures): Conflict | null {
+  const { text, start, figures } = sentence;
+  const [spent, saved, took, ...others] = figures;
+  if (!spent || !saved || !took || others.length > 0 || took.kind !== 'duration') return null;
+  const isYears = took.unit.value === 'years' && spent.kind === 'money' && sameUnit(spent, saved);
+  const isYearly = yearly.test(text.slice(saved.place.end - start));
+  if (!isYears || !isYearly || !paidBack.test(text) || !figures.every(exactOnly)) return null;
+  const ratio = quotient(rangeOf(spent), rangeOf(saved));
+  return ratio && !meet(rangeOf(took), ratio)
+    ? slip(sentence, took, ratio, `${printFigure(spent)} and ${printFigure(saved)} make`)
+    : null;
+}
+
 /** Sums, products and quotients whose terms a sentence names beside their result. */
 export function checkWrittenOut(sentence: SentenceFigures): Conflict | null {
-  return checkListed(sentence) ?? checkProduct(sentence) ?? checkQuotient(sentence);
+  return (
+    checkListed(sentence) ??
+    checkProduct(sentence) ??
+    checkQuotient(sentence) ??
+    checkPayback(sentence)
+  );
 }
