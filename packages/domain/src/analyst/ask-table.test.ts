@@ -183,3 +183,59 @@ test('how much of what the accounts have hangs on the largest stands in the summ
     'Buyers: the largest, Hartwell, Orsted Mills and Dunmore, make {= sum(f901, f902, f903)} of Revenue 2024, {= sum(f901, f902, f903) / f1 | %1} of {f1}, Revenue.',
   );
 });
+
+test('answers are counted, each as a part of all that were given', () => {
+  const count = (value: string, group: string): GivenFigure => ({
+    printed: 'x',
+    value,
+    kind: 'count',
+    measure: read(label(`${value} rows with Would buy again = ${group}`)),
+    segment: read([label(group)]),
+  });
+  expect(told([count('45', 'yes'), count('15', 'no')])).toEqual([
+    'Buyers: Would buy again: yes 45 (75.0%), no 15 (25.0%), 60 in total.',
+  ]);
+});
+
+test('a list of a year that runs over two is a part of what the accounts have for its end', () => {
+  const sales = (printed: string, value: string, end: string): GivenFigure => ({
+    printed,
+    value,
+    ...millionsOfEuros,
+    measure: read(label('Revenue', 'revenue')),
+    subject: read(company),
+    period: read({
+      type: 'span',
+      start: `${Number(end) - 1}-11-01`,
+      end: `${end}-10-31`,
+      precision: 'year',
+      calendar: 'fiscal',
+      label: `${Number(end) - 1}/${end.slice(2)}`,
+    }),
+    status: read('actual' as const),
+  });
+  const accounts = {
+    id: 'accounts',
+    card: { title: 'Accounts', kind: 'accounts' as const, ownerRole: 'target' as const },
+    grade: 'A' as const,
+    blocks: ['Revenue was EUR 60.0m after EUR 50.0m.'],
+    figures: [sales('EUR 60.0m', '60000000', '2025'), sales('EUR 50.0m', '50000000', '2024')],
+  };
+  const head = 'Revenue 2024/25, TEUR';
+  const ledger = ledgerOf(
+    [
+      answer(`sum of ${head}, 9 rows`, 20),
+      answer(`sum of ${head}, 1 row with Buyer = Hartwell`, 6, 'Hartwell'),
+    ],
+    list,
+    accounts,
+  );
+  const [shown] = gatherEvidence(ledger).tables;
+  if (!shown) throw new Error('there is a table');
+  const book = new ClaimBook();
+  askTable(shown, ledger, book);
+  const printed = checkStatements(book.claims, ledger).map((one) => one.printed);
+  expect(printed.join(' ')).toContain(
+    'Revenue 2024/25 per Buyer: Hartwell EUR 6.0m (10.0% of EUR 60',
+  );
+});

@@ -5,7 +5,8 @@ import { nobody } from '../reading/tables/totals.ts';
 import type { ClaimBook } from '../sentences/claim-book.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
-import { type Answer, answersOf, nameEachOnce } from '../sentences/table-answers.ts';
+import { type Answer, answersOf, nameEachOnce, tellCounts } from '../sentences/table-answers.ts';
+import { yearNamed } from '../sentences/vetoes/periods-agree.ts';
 import type { ShownTable } from './gather.ts';
 import { nameAndDay } from './tell-passage.ts';
 
@@ -35,10 +36,10 @@ export function askTable({ source, table }: ShownTable, ledger: Ledger, book: Cl
     const whole = isShared ? undefined : wholes.find(({ head }) => head === own[0]?.head);
     return own[0]?.column ? [tell(tellGroup(own, whole))] : own.map((one) => tell(tellAll(one)));
   });
-  const isRated = answers.some(({ fn }) => fn === 'mean');
   return [
     ...told,
-    ...(isRated ? tellScale(source, from, book) : []),
+    ...tellCounts(ledger, source.id, table.index).map(tell),
+    ...(answers.some(({ fn }) => fn === 'mean') ? tellScale(source, from, book) : []),
     ...(shares.length > 0
       ? tellLargestOf(shares)
       : wholes.flatMap((whole) => tellLargest(whole, answers))
@@ -54,9 +55,8 @@ const tellAll = (one: Answer): string =>
 
 /** The groups of one column beside each other; what the first is a share of, the others are too. */
 function tellGroup(own: readonly Answer[], whole: Whole | undefined): string {
-  const isOne = nameEachOnce(own);
   const parts = own.map((one, index) => {
-    const share = whole && tellShare(one.figure.id, whole, isOne);
+    const share = whole && tellShare(one.figure.id, whole, nameEachOnce(own));
     const shown = index === 0 ? share : share?.replace(/(?<=\}) of .*$/u, '');
     return `${one.group} ${slotOf(one)}${shown ? ` (${shown})` : ''}`;
   });
@@ -72,9 +72,9 @@ interface Whole extends Answer {
 
 /** A list of the largest is not all of them: the accounts tell what all of them are. */
 function allOf({ head, figure }: Answer, ledger: Ledger): LedgerFigure | null {
-  const year = /20\d\d/u.exec(head)?.[0];
-  const concept = toLabel(head).concept;
-  return year && concept && figure.kind === 'money' ? wholeOf(concept, year, figure, ledger) : null;
+  const year = String(yearNamed(head));
+  const { concept } = toLabel(head);
+  return concept && figure.kind === 'money' ? wholeOf(concept, year, figure, ledger) : null;
 }
 
 /** What one customer takes is a part of all; what a list adds up to for a country is a part of the list. */
@@ -107,8 +107,8 @@ const namesOf = (most: readonly Answer[]): string => {
 function tellLargestOf(shares: readonly Answer[]): string[] {
   const most = shares.slice(0, LARGEST);
   if (most.length < LARGEST) return [];
-  const sum = `{= sum(${most.map(({ figure }) => figure.id).join(', ')})}`;
-  return [`the largest, ${namesOf(most)}, make ${sum} (${most[0]?.head})`];
+  const ids = most.map(({ figure }) => figure.id).join(', ');
+  return [`the largest, ${namesOf(most)}, make {= sum(${ids})} (${most[0]?.head})`];
 }
 
 /** How much of the whole hangs on the largest of a list that names each once. */

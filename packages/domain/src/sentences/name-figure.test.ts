@@ -44,3 +44,10 @@ test.each([
 ])('a label is said without the mark of its note: %s', (text, said) => {
   expect(plainLabel(text)).toBe(said);
 });
+
+test('a unit at the end of brackets takes them along, and a long caption is cut before its row stands alone', () => {
+  expect(plainLabel('Sales by region (seat of the buyer, TEUR)')).toBe('Sales by region');
+  const { figure } = figureNamed('Sales by country of the buyer: Norway is up 31% in a year');
+  const named = nameOf({ ...figure, segment: read([label('Group')]) });
+  expect(named).toBe('Sales by country of the buyer, Group');
+});

@@ -20,6 +20,8 @@ export const plainLabel = (text: string): string =>
     .replace(footnotes, '')
     .replace(spokenUnit, '')
     .replace(/\s*\(?(?:[$€£]\s?(?:['’]?000s?|[mMbB]n?)?|T€|TEUR|['’]000s?)\)?$|,\s*(?:in )?%$/u, '')
+    // What a unit stood at the end of in brackets is open without it.
+    .replace(/\s*\([^()]*$/u, '')
     .replace(/[,;:\s]+$/u, '')
     .replace(/^(\p{Lu}[\p{L} ]+), (reported|adjusted|underlying|normalised)$/u, ofKind);
 
@@ -40,7 +42,9 @@ export function nameOf({ measure, segment, basis }: LedgerFigure): string {
     .map(({ text }) => plainLabel(text))
     .filter((text) => !isPeriodHead(text));
   const what = plainLabel(measure.value?.text ?? '');
-  const named = parts.length > 0 && what.length > LONGEST_MEASURE ? parts : [what, ...parts];
+  const [short = ''] = /^[^:;,(]*/u.exec(what) ?? [];
+  const measured = [what, short.trim()].find(({ length }) => length <= LONGEST_MEASURE);
+  const named = parts.length > 0 && measured === undefined ? parts : [measured ?? what, ...parts];
   const said = [...new Set(named)].join(', ');
   return basis.value && !said.includes(basis.value) ? `${said} (${basis.value})` : said;
 }

@@ -88,3 +88,16 @@ test('marks out of ten are averaged, counts of as many are not, and prices of ea
   if (table) table.kind = 'records';
   expect(planQueries(ledger)).toMatchObject([{ value: { fn: 'mean', column: 'c2' } }]);
 });
+
+test('years are not summed, and answers with yes and no are counted', () => {
+  const ledger = makeLedger('Alderlund Pumps AB', {
+    card: { kind: 'survey' },
+    table: [
+      ['Customer', 'Customer since', 'Would buy again'],
+      ...rows.map(([name = ''], at) => [name, String(2010 + at), at % 4 === 0 ? 'no' : 'yes']),
+    ],
+  });
+  const table = ledger.table('t1')?.table;
+  if (table) table.kind = 'records';
+  expect(planQueries(ledger)).toMatchObject([{ value: { fn: 'count' }, group: 'Would buy again' }]);
+});

@@ -22,6 +22,9 @@ const rating =
 const ofEach =
   /(?<![\p{L}])(?:per|pro|je|par|por|pr|price|preis|prix|precio|preço|prezzo|prijs|pris|rate|average|avg|mean|durchschnitt\p{L}*|moyenne?|medio|media)(?![\p{L}])/iu;
 
+/** How a question is answered that is put for a yes or a no. */
+const yes = /^(?:yes|ja|oui|sí|sì|sim|tak|áno)$/iu;
+
 /** How a list calls the column that says whether a row still holds. */
 const stating = /^(?:status|state|statut|état|estado|stato|stand|zustand|tilstand)(?![\p{L}])/iu;
 
@@ -52,14 +55,28 @@ const isFilled = ({ numbers, texts }: Column) => numbers.length >= texts.length 
 const isCount = ({ numbers }: Column) =>
   new Set(numbers).size === numbers.length &&
   Math.max(...numbers) - Math.min(...numbers) < numbers.length * 2;
+/** Since when, or when: years add up to nothing. */
+const areYears = (column: Column) =>
+  within(column, 1900, 2100) && column.numbers.every(Number.isInteger);
 const within = ({ numbers }: Column, low: number, high: number) =>
   numbers.every((value) => value >= low && value <= high);
+
+/** A few words that come again and again. */
+function isKind({ texts, numbers }: Column): boolean {
+  const distinct = new Set(texts).size;
+  const isFew = distinct >= 2 && distinct <= MOST_GROUPS;
+  return numbers.length === 0 && isFew && texts.length >= FEWEST_ROWS;
+}
 
 /** What the rows of a table of records can answer: how they rate, what they add up to, by which kinds. */
 function questionsOf(table: Table, source: LedgerSource): TableQuery[] {
   const columns = columnsOf(table, source);
   const measured = columns.filter(
-    (column) => column.numbers.length >= FEWEST_ROWS && isFilled(column) && !isCount(column),
+    (column) =>
+      column.numbers.length >= FEWEST_ROWS &&
+      isFilled(column) &&
+      !isCount(column) &&
+      !areYears(column),
   );
   const asked = (value: TableQuery['value'], group: string | null = null): TableQuery => ({
     where: [],
@@ -84,15 +101,7 @@ function questionsOf(table: Table, source: LedgerSource): TableQuery[] {
     ({ numbers, head }) => numbers.some((value) => value >= 1000) && !ofEach.test(head),
   );
   const [largest] = sums.toSorted((a, b) => total(b) - total(a));
-  const kinds = columns.filter(({ texts, numbers }) => {
-    const distinct = new Set(texts).size;
-    return (
-      numbers.length === 0 &&
-      distinct >= 2 &&
-      distinct <= MOST_GROUPS &&
-      texts.length >= FEWEST_ROWS
-    );
-  });
+  const kinds = columns.filter(isKind);
   // What no longer holds, or does not yet, is told apart first.
   const [states = [], parts = []] = [true, false].map((is) =>
     kinds.filter(({ head }) => stating.test(head) === is),
@@ -107,12 +116,14 @@ function questionsOf(table: Table, source: LedgerSource): TableQuery[] {
   );
   const by = (column: Column, summed = largest) =>
     asked({ fn: 'sum', column: summed?.name ?? '' }, column.head || column.name);
+  const answered = kinds.filter(({ texts }) => isSurvey && texts.some((text) => yes.test(text)));
   const shared = columns.find(
     ({ head, texts }) => shareHead.test(head) && texts.every((text) => /%$/u.test(text)),
   );
   return [
     ...ratings.slice(0, MOST.ratings).map(({ name }) => asked({ fn: 'mean', column: name })),
     ...recommended.map(({ name }) => asked({ fn: 'nps', column: name })),
+    ...answered.map(({ head, name }) => asked({ fn: 'count' }, head || name)),
     ...(largest ? [asked({ fn: 'sum', column: largest.name })] : []),
     ...(largest ? [...states, ...parts].slice(0, MOST.groupings).map((kind) => by(kind)) : []),
     ...(largest && keyed ? [{ ...by(keyed), limit: MOST.largest }] : []),

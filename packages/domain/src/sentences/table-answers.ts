@@ -1,4 +1,5 @@
 import type { Ledger, LedgerFigure } from './ledger.ts';
+import { plainLabel } from './name-figure.ts';
 
 const described = /^(mean|sum|nps) of (.+?), \d+ rows?(?: with (.+?) = .+)?(?:, \d+ without|$)/u;
 
@@ -22,7 +23,7 @@ function readAnswer(figure: LedgerFigure): Answer[] {
   const [, fn = '', head = '', column = ''] =
     described.exec(figure.measure.value?.text ?? '') ?? [];
   const group = figure.segment.value?.[0]?.text ?? '';
-  const plain = head.replace(/\s*\([^)]*\)/gu, '');
+  const plain = plainLabel(head.replace(/\s*\([^)]*\)/gu, ''));
   return head === '' || Number(figure.value) === 0
     ? []
     : [{ figure, fn, head: plain, column, group }];
@@ -31,3 +32,19 @@ function readAnswer(figure: LedgerFigure): Answer[] {
 /** Customers are named once each, countries are not. */
 export const nameEachOnce = (own: readonly Answer[]): boolean =>
   own.every(({ figure }) => /, 1 row with /u.test(figure.measure.value?.text ?? ''));
+
+const counted = /^\d+ rows? with (.+?) = \S/u;
+
+/** How many gave which answer, and how many of all who answered they are. */
+export function tellCounts(ledger: Ledger, sourceId: string, table: number): string[] {
+  const counts = ledger.queried.flatMap((figure) => {
+    const [, head] = counted.exec(figure.measure.value?.text ?? '') ?? [];
+    const isOwn = figure.sourceId === sourceId && figure.place.table === table;
+    return head && isOwn ? [{ head, id: figure.id, group: figure.segment.value?.[0]?.text }] : [];
+  });
+  return [...Map.groupBy(counts, ({ head }) => head)].map(([head, own]) => {
+    const all = `sum(${own.map(({ id }) => id).join(', ')})`;
+    const parts = own.map(({ id, group }) => `${group} {${id}} ({= ${id} / ${all} | %1})`);
+    return `${plainLabel(head)}: ${parts.join(', ')}, {= ${all}} in total`;
+  });
+}

@@ -82,7 +82,10 @@ function namedChange(
   if (!ratio || (isYearly && (years === null || years < 1))) return null;
   const change = map(ratio, (one) => (one ** (1 / (isYearly ? (years ?? 1) : 1)) - 1) * 100);
   const size = middle(change) < 0 ? { low: -change.high, high: -change.low } : change;
-  return { range: size, formula: isYearly ? null : `growth(${a.id}, ${b.id})` };
+  return {
+    range: size,
+    formula: isYearly ? null : `${middle(change) < 0 ? '-' : ''}growth(${a.id}, ${b.id})`,
+  };
 }
 
 /** Units may stand before and behind both. */
@@ -172,7 +175,7 @@ function checkPoints(sentence: SentenceFigures): Conflict | null {
     sides: [sideOf(stated), null],
     about: text.replace(/\s+/g, ' ').trim().slice(0, 160),
     why: `${printFigure(a)} and ${printFigure(b)} lie ${printed(apart, 1)} points apart, which makes ${printed((100 * apart) / Number(a.value), 1)}%, not ${printFigure(stated)}`,
-    formula: `growth(${a.id}, ${b.id}) | %1`,
+    formula: `${middle(grown) < 0 ? '-' : ''}growth(${a.id}, ${b.id}) | %1`,
     better: null,
   };
 }

@@ -21,7 +21,8 @@ export interface TableCases {
 }
 
 const limits = { rows: 400, columns: 24 } as const;
-const whole = /^(?:all|alle|total|group|konzern|overall|ensemble|todos|tutti|tous)(?![\p{L}])/iu;
+const whole =
+  /^(?:all|alle|total|group|gruppe|konzern|overall|ensemble|todos|tutti|tous)(?![\p{L}])/iu;
 const rest =
   /^(?:\p{L}+\s)?(?:other|others|rest|remaining|übrige|sonstige|andere|autres|otros|altri|overige|øvrige|övriga)(?![\p{L}])/iu;
 

@@ -11,6 +11,7 @@ import { scoresMade } from './scores.ts';
 import { sharesMade } from './shares.ts';
 import { ratesStated } from './stated.ts';
 import { eventsStated } from './stated-events.ts';
+import { summedMade } from './summed.ts';
 import { type Time, timeOf } from './times.ts';
 import { type ToldRate, toldRates } from './told-rate.ts';
 
@@ -57,6 +58,7 @@ const madeAt = (told: ToldRate, time: Time, ledger: Ledger): Made[] => [
   ...stockRatesMade(told, time, ledger),
   ...marketSharesMade(told, time, ledger),
   ...scoresMade(told, time, ledger),
+  ...summedMade(told, time, ledger),
 ];
 
 function refuted(told: ToldRate, ledger: Ledger): Conflict[] {

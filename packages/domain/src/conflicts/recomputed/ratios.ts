@@ -21,14 +21,14 @@ const only = (fields: Fields, name: RegExp, not: RegExp | null = null) => {
   return found.length === 1 ? (found[0]?.figure ?? null) : null;
 };
 
-interface Counted {
+export interface Counted {
   of: Case;
   over: LedgerFigure;
   less: LedgerFigure | null;
   under: LedgerFigure;
 }
 
-function countedIn(of: Case, { over, less, under }: Recipe): Counted[] {
+export function countedIn(of: Case, { over, less, under }: Recipe): Counted[] {
   const [a, b, c] = [
     only(of.fields, over),
     less ? only(of.fields, less) : null,
@@ -51,23 +51,29 @@ const formulaOf = ({ over, less, under }: Counted, isRest: boolean): string => {
   return less ? `(${over.id} - ${less.id}) / ${under.id} | %1` : `${over.id} / ${under.id} | %1`;
 };
 
+/** Words that narrow what is told and that the table does not know. */
+export function strangeWords(recipe: Recipe, told: ToldRate, context: string): string[] | null {
+  const known = meaningsIn(context);
+  const named = meaningsIn(recipe.name.exec(aroundOf(told))?.[0] ?? '');
+  const behind = narrowedBehind(told, recipe);
+  return (
+    behind &&
+    [...narrowedBy(told), ...behind].filter(
+      (word) => !known.has(word) && !named.has(word) && !common.test(word),
+    )
+  );
+}
+
 function madeIn(recipe: Recipe, told: ToldRate, time: Time, each: TableCases): Made[] {
   const counted = each.cases.flatMap((of) => countedIn(of, recipe));
   const { title } = each.source.card;
   const isTimely = ({ of, over, under }: Counted) =>
     time === null || [over, under].some((one) => isCalledBy(time, one, of.label, title));
   return chosen(counted, told, isTimely).flatMap((one): Made[] => {
-    const context = meaningsIn(
-      `${one.of.label} ${one.of.fields.map(({ label }) => labelInWords(label)).join(' ')} ${headingsOf(one.over, each.source)} ${each.source.card.title} ${told.source.card.owner ?? ''} ${each.source.card.owner ?? ''}`,
-    );
+    const context = `${one.of.label} ${one.of.fields.map(({ label }) => labelInWords(label)).join(' ')} ${headingsOf(one.over, each.source)} ${each.source.card.title} ${told.source.card.owner ?? ''} ${each.source.card.owner ?? ''}`;
     if (!isWithin(one.over, each.source, told)) return [];
-    const named = meaningsIn(recipe.name.exec(aroundOf(told))?.[0] ?? '');
-    const behind = narrowedBehind(told, recipe);
-    if (behind === null) return [];
-    const strange = [...narrowedBy(told), ...behind].filter(
-      (word) => !context.has(word) && !named.has(word) && !common.test(word),
-    );
-    const range = strange.length > 0 ? null : rangeFrom(one, recipe.isRest === true);
+    const strange = strangeWords(recipe, told, context);
+    const range = strange?.length !== 0 ? null : rangeFrom(one, recipe.isRest === true);
     return range
       ? [
           {
@@ -94,8 +100,15 @@ function isWithin(over: LedgerFigure, from: LedgerSource, { figure, source }: To
 
 const common = /^(?:rate|score|survey|custom|net|gross|promot|base|revenu|margin)/u;
 
+const fewestLogged = 12;
+
+/** Of many rows without a total one or the other comes to any rate. */
+const isLog = ({ table, cases }: TableCases): boolean =>
+  table.kind === 'records' && cases.length >= fewestLogged && !cases.some((one) => one.isTotal);
+
 /** The rate that counts of a table make, where it is one that is made so. */
 export function ratiosMade(told: ToldRate, time: Time, ledger: Ledger): Made[] {
   const recipe = recipeTold(told);
-  return recipe ? tableCases(ledger).flatMap((each) => madeIn(recipe, told, time, each)) : [];
+  const tables = tableCases(ledger).filter((each) => time !== null || !isLog(each));
+  return recipe ? tables.flatMap((each) => madeIn(recipe, told, time, each)) : [];
 }

@@ -133,7 +133,7 @@ const recipes: readonly Recipe[] = [
       `#${of}[^#,;.]{0,30}${deliveries}[^#;.]{0,60}${inTime}|${deliveries}[^#;.]{0,60}${inTime}[^#;.]{0,30}#`,
     ),
     over: word(
-      'on[- ]time|punctual|pünktlich|termingerecht|(?:arrived|delivered|completed|attended) within',
+      'on[- ]time|punctual|p(?:ü|ue)nktlich|termingerecht|(?:arrived|delivered|completed|attended) within',
     ),
     under: word(
       'total|deliver(?:ies|ed)(?! within)|orders?|shipments?|lieferungen|all|operated|performed|gefahren',
@@ -148,7 +148,7 @@ const recipes: readonly Recipe[] = [
     ),
     over: word('leavers?|left(?![\\p{L}])|departures|abgänge|austritte|départs|sorties'),
     under: word(
-      `(?:average|avg|mean|durchschnittl\\p{L}*|mittlere)[^|]{0,20}(?:${people}|headcount|head)|(?:${people}|headcount)[^|]{0,25}(?:average|avg|jahresmittel|durchschnitt|im mittel|moyen)|effectif moyen`,
+      `(?:average|avg|mean|durchschnittl\\p{L}*|mittlere)[^|]{0,20}(?:${people}|headcount|head)|(?:${people}|headcount)[^|]{0,25}(?:average|avg|jahresmittel|durchschnitt|im schnitt|im mittel|moyen)|effectif moyen`,
     ),
     ofStaff: true,
   },
@@ -226,7 +226,7 @@ const placed =
 const sizedBy =
   /(?<![\p{L}])(?:worth|above|below|under|over|more than|less than|über|unter|mehr als|weniger als)(?![\p{L}])/iu;
 const ofTime =
-  /^(?:start|begin|anfang|jahres|end|agreed|promis|booked|confir|time|window|delive|verein|zugesa|termin|zeitfe|full|place)/u;
+  /^(?:start|begin|anfang|jahres|end|agreed|promis|booked|confir|time|window|delive|comple|vollst|verein|zugesa|termin|zeitfe|full|place)/u;
 
 /** Behind the number of a rate that is told in words: of which of them it is, and where; null where a size parts them. */
 export function narrowedBehind(

@@ -29,6 +29,10 @@ const isRate = ({ kind, form, high, place, origin }: LedgerFigure, before: strin
   return (kind === 'count' || kind === 'rating') && form === 'level' && score.test(before);
 };
 
+/** What runs beyond a day to come is told of contracts as they stand. */
+export const runsOn =
+  /^\s?(?:%|per ?cent|prozent)?\s(?:of|der|des|vom|von)\s[^.;]{0,30}?(?:revenues?|sales|turnover|\p{L}*ums[aä]tz\p{L}*|\p{L}*erlöse?n?)\s[^.;]{0,40}?(?:beyond|past|after|nach|über)\s(?:the\s|den\s|dem\s)?(?=\S{0,12}\s?\S{0,12}\s?20\d\d)/iu;
+
 /** All rates that documents in force tell in sentences. */
 export function toldRates(ledger: Ledger): ToldRate[] {
   return sourcesInForce(ledger).flatMap((source) => {
@@ -36,7 +40,9 @@ export function toldRates(ledger: Ledger): ToldRate[] {
     return prose.flatMap((figure): ToldRate[] => {
       const told = tellingOf(figure, source, prose);
       const isOpen =
-        isPlan(figure) || !isTold(figure, source) || !isOfTarget(figure, source, ledger);
+        (isPlan(figure) && !runsOn.test(told?.after ?? '')) ||
+        !isTold(figure, source) ||
+        !isOfTarget(figure, source, ledger);
       return told && !isOpen && isRate(figure, told.before) ? [told] : [];
     });
   });

@@ -101,3 +101,19 @@ describe('the kind of a table', () => {
     );
   });
 });
+
+describe('a record', () => {
+  it('stays one where its amount looks like a year', () => {
+    const list = ['No | Buyer | End | Sales | State', 'K1 | Mill | 31.12.2026 | 745 | running'];
+    const { table } = build(
+      rawTable([
+        ...list,
+        'K2 | Farm | 30.06.2027 | 1985 | running',
+        'K3 | Inn | 30.06.2028 | 310 | ended',
+      ]),
+    );
+    expect(table.cells[2]?.map(({ role }) => role)).toEqual(
+      table.cells[1]?.map(({ role }) => role),
+    );
+  });
+});

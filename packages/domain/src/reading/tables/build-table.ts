@@ -1,5 +1,6 @@
 import type { RawCell, RawTable } from '../raw-document.ts';
 import type { Cell, CellRole, Table } from '../reading.ts';
+import type { CellNature } from './cell-nature.ts';
 import { columnHeadsOf } from './column-heads.ts';
 import { type Frame, findFrame } from './find-heads.ts';
 import { rowHeadsOf } from './row-heads.ts';
@@ -94,7 +95,7 @@ function layOut(
   const cells = raw.rows.map((row, index) => {
     if (index > 0) text += '\n';
     const last = row.cells.findLastIndex((cell) => cell.text !== '');
-    const headsAnew = isInnerHead(frame, index);
+    const headsAnew = isInnerHead(raw, frame, index);
     return row.cells.map((cell, column): Cell => {
       if (column > 0 && column <= last) text += separator;
       const from = start + text.length;
@@ -130,10 +131,28 @@ function roleOf(
 }
 
 /** A row without a value that names times over most columns heads the rows below it anew; a last one has none. */
-function isInnerHead({ natures, stubColumns }: Frame, row: number): boolean {
+function isInnerHead(raw: RawTable, { natures, stubColumns }: Frame, row: number): boolean {
   if (!natures.slice(row + 1).some((below) => below.includes('value'))) return false;
   const own = natures[row]?.slice(stubColumns) ?? [];
   const filled = own.filter((nature) => nature !== 'empty');
   if (filled.length < 2 || filled.includes('value')) return false;
+  // A record may hold an amount that looks like a year: its other words stand in records as well.
+  const isRecord = own.some(
+    (nature, at) => nature === 'name' && standsBesideValues(raw, natures, row, stubColumns + at),
+  );
+  if (isRecord) return false;
   return filled.includes('period') && filled.length >= own.length * 0.6;
+}
+
+function standsBesideValues(
+  { rows }: RawTable,
+  natures: readonly CellNature[][],
+  row: number,
+  column: number,
+): boolean {
+  const text = rows[row]?.cells[column]?.text;
+  return rows.some(
+    ({ cells }, other) =>
+      other !== row && cells[column]?.text === text && natures[other]?.includes('value') === true,
+  );
 }

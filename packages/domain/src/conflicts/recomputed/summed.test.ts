@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { heading, paragraph, table } from '../../reading/testing/read-blocks.ts';
+import { company, conflictsIn, deck } from '../testing/conflicts-in.ts';
+
+const towns = ['Leeds', 'York', 'Hull', 'Ripon'];
+
+test('what a log counts month by month is added up', () => {
+  const log = [
+    heading(`${company}: delivery log 2024`),
+    paragraph('Kept by the depots.'),
+    table([
+      ['Month', 'Depot', 'Deliveries', 'Delivered on time'],
+      ...Array.from({ length: 24 }, (_, at) => [
+        `2024-${String(1 + (at >> 1)).padStart(2, '0')}`,
+        towns[at % 2] ?? '',
+        String(1200 + at),
+        String(1080 + at),
+      ]),
+    ]),
+  ];
+  const said = (share: string) => deck(`${share} of all deliveries in 2024 arrived on time`);
+  expect(conflictsIn(log, said('97.5%'))).toEqual([['90.2%', '97.5%']]);
+  expect(conflictsIn(log, said('90.2%'))).toEqual([]);
+});
+
+test('what runs beyond a day is added up over the ends of contracts', () => {
+  const list = [
+    heading(`${company}: contracts as at 31 December 2024`),
+    paragraph('Exported from the contract database.'),
+    table([
+      ['No', 'Customer', 'Region', 'Begin', 'End', 'Revenue 2024, EUR thousand', 'State'],
+      ...Array.from({ length: 16 }, (_, at) => [
+        `K-${300 + 7 * at}`,
+        `${towns[at % 4]} Water ${'ABCDEFGHIJKLMNOP'[at]}`,
+        at % 2 === 0 ? 'North' : 'South',
+        '01.01.2022',
+        at % 4 === 0 ? '30.06.2025' : '31.12.2027',
+        '500',
+        'running',
+      ]),
+    ]),
+  ];
+  const said = (share: string) =>
+    deck(`${share} of contracted revenue runs beyond 31 December 2025`);
+  expect(conflictsIn(list, said('94%'))).toEqual([['75.0%', '94% (forecast)']]);
+  expect(conflictsIn(list, said('75%'))).toEqual([]);
+});
+
+test('answers with yes are counted of all who are said to have answered', () => {
+  const survey = [
+    heading(`${company}: customer survey 2024, answers`),
+    paragraph('Every row is an answer of a customer to our survey.'),
+    table([
+      ['No', 'Region', 'Would you recommend us?', 'Grade (1-10)', 'Remark'],
+      ...Array.from({ length: 40 }, (_, at) => [
+        String(at + 1),
+        towns[at % 4] ?? '',
+        at % 5 < 3 ? 'yes' : 'do not know',
+        String(5 + (at % 5)),
+        at % 9 === 0 ? 'Pumps are good' : '',
+      ]),
+    ]),
+  ];
+  const said = (share: string, of: string) =>
+    deck(`In the customer survey 2024 ${share} of the ${of} who answered would recommend us`);
+  expect(conflictsIn(survey, said('93%', '40'))).toEqual([['60.0%', '93%']]);
+  expect(conflictsIn(survey, said('60%', '40'))).toEqual([]);
+  expect(conflictsIn(survey, said('93%', '15'))).toEqual([]);
+});
