@@ -27,6 +27,7 @@ import { findListClaims } from './told/list-claims.ts';
 import { findOpposed } from './told/opposed.ts';
 import { findRanks } from './told/ranks.ts';
 import { findSchedules } from './told/schedules.ts';
+import { findToldAlike } from './told-alike.ts';
 import { findToldOtherwise } from './told-otherwise.ts';
 import { findOverstatedUptime } from './uptime-claims.ts';
 
@@ -49,6 +50,10 @@ function withoutKnown(more: readonly Conflict[], known: readonly Conflict[]): Co
   const places = new Set(known.flatMap(({ sides }) => sides.map(placeOf)));
   return more.filter(({ sides: [, claim] }) => !places.has(placeOf(claim)));
 }
+
+/** One fact is one entry. */
+const isSided = ({ figure }: ConflictSide, conflicts: readonly Conflict[]): boolean =>
+  conflicts.some(({ sides }) => sides.some((side) => side?.figure?.id === figure?.id));
 
 const found = new WeakMap<Ledger, Conflict[]>();
 
@@ -84,6 +89,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findBrokenRules(ledger),
     ...findRanks(ledger),
     ...findSchedules(ledger),
+    ...findToldAlike(ledger).filter(({ sides: [best] }) => !isSided(best, byLabel)),
   ];
   const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];
   const slips = [...checkSentences(ledger), ...checkMultiples(ledger), ...checkTables(ledger)];

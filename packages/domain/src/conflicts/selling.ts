@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../reading/reading.ts';
 import type { LedgerSource } from '../sentences/ledger.ts';
+import { betterSide } from './better-side.ts';
 
 /** Where a company speaks for itself, to sell: what it says there without a figure is no evidence. */
 export const advertising: ReadonlySet<DocumentKind> = new Set([
@@ -8,6 +9,29 @@ export const advertising: ReadonlySet<DocumentKind> = new Set([
   'web_page',
 ]);
 
+const isTargets = ({ card }: LedgerSource): boolean =>
+  card.ownerRole === 'target' || card.ownerRole === 'adviser';
+
 /** Written by the target or its advisers, for whoever may buy. */
-export const isSelling = ({ card }: LedgerSource): boolean =>
-  advertising.has(card.kind) && (card.ownerRole === 'target' || card.ownerRole === 'adviser');
+export const isSelling = (source: LedgerSource): boolean =>
+  advertising.has(source.card.kind) && isTargets(source);
+
+const records: ReadonlySet<DocumentKind> = new Set([
+  'accounts',
+  'filing',
+  'management_accounts',
+  'records',
+  'survey',
+  'plan',
+]);
+
+/** Whatever the target says of itself, to whomever, beside its books. */
+export const isOwnWord = (source: LedgerSource): boolean =>
+  isTargets(source) && !records.has(source.card.kind);
+
+/** Who may set another's word right: books, and whoever is not the one who said it. */
+export function setsRight(known: LedgerSource, claim: LedgerSource): boolean {
+  if (known.id === claim.id || isSelling(known)) return false;
+  if (isSelling(claim)) return true;
+  return !isOwnWord(known) && betterSide(known, claim) === 0;
+}

@@ -1,6 +1,6 @@
 const macroRegions = '150 142 019 003 005 002 009 154 155 151 039 145'.split(' ');
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const languages = ['en', 'de'];
+const languages = ['en', 'de', 'fr', 'it', 'es', 'pt', 'nl', 'sv', 'nb', 'da'];
 
 function regionCodes(): string[] {
   const countries = letters.flatMap((first) => letters.map((second) => `${first}${second}`));
@@ -9,13 +9,15 @@ function regionCodes(): string[] {
 
 /** Names of countries and parts of the world in the languages of documents, to their English name. */
 function nameRegions(): Map<string, string> {
-  const inEnglish = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  const inAll = languages.map(
+    (language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }),
+  );
   const names = new Map<string, string>();
   for (const code of regionCodes()) {
-    const english = inEnglish.of(code);
+    const english = inAll[0]?.of(code);
     if (!english || english === 'Unknown Region') continue;
-    for (const language of languages) {
-      const name = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code);
+    for (const inOne of inAll) {
+      const name = inOne.of(code);
       if (name && name.length > 3) names.set(name.toLowerCase(), english);
     }
   }

@@ -7,6 +7,10 @@ test.each([
   ['lieferverzug', ['delay', 'deliver']],
   ['punctuality', ['punctual']],
   ['termintreue', ['punctual']],
+  ['riparazioni', ['repair']],
+  ['empleados', ['employee']],
+  ['leverantörer', ['deliver', 'supplier']],
+  ['marketing', ['market']],
   ['orchard', []],
 ])('%s means %j', (word, notions) => {
   expect(notionsIn(word)).toEqual(notions);
