@@ -7,6 +7,7 @@ import { type Contest, readContest } from '../database/contest-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import type { NewNotification } from '../database/notification-store.ts';
 import { type Crew, RunFailed } from './crew.ts';
+import { oneHand } from './one-hand.ts';
 
 interface Won extends LoadedRun, Contest {
   winnerId: string | null;
@@ -54,21 +55,14 @@ export async function runPanel<T>(
     (found) => {
       const winnerId = pickWinner(generators, found);
       const { outcome, line, notification = null } = whenWon({ ...found, winnerId });
-      const lines = [...oneHand(generators, found), ...(line === undefined ? [] : [line])];
+      const lines = [
+        ...oneHand(subjectOf(generators), found.drafts),
+        ...(line === undefined ? [] : [line]),
+      ];
       return { phase, pod, winnerId, lines, notification, outcome };
     },
   );
   return { won, memory };
-}
-
-/** Drafts of one model are no independent ones, and whoever reads them must know. */
-function oneHand(generators: readonly Agent[], { drafts }: Contest): string[] {
-  const [first] = drafts;
-  const isOneHand = new Set(drafts.map(({ model }) => model)).size === 1;
-  if (!first || first.offline || drafts.length < 2 || !isOneHand) return [];
-  return [
-    `All drafts of ${subjectOf(generators)} were written by one model, ${first.model}: they are not independent of each other`,
-  ];
 }
 
 /** The critic's choice; where it made none that stands, the draft with the most verified claims. */

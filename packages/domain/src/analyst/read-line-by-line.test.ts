@@ -64,7 +64,7 @@ test.each<[string, string, Given]>([
     'company',
     {
       card: accounts,
-      blocks: ['The Ekdal family holds 62% of the shares of the company.'],
+      blocks: ['62% of the shares of the company are with the Ekdals.'],
       figures: [percent('62%')],
     },
   ],
@@ -92,7 +92,7 @@ test.each<[string, string, Given]>([
     {
       card: study,
       blocks: [
-        '22% of Alderlund customers will certainly or probably look for another maker. At Torvald it is 11%.',
+        '22% of Alderlund customers will probably go to another supplier. At Torvald it is 11%.',
       ],
       figures: [percent('22%'), percent('11%')],
     },
@@ -128,7 +128,7 @@ test.each<[string, string, Given]>([
     'risks',
     {
       card: { title: 'Torvald', kind: 'web_page', ownerRole: 'rival', owner: 'Torvald Marine' },
-      blocks: ['If we miss the promised day, we pay your rental, up to 45 a day.'],
+      blocks: ['Whoever waits for us longer than agreed gets 45 a day back.'],
       figures: [count('45', 'a day')],
     },
   ],
@@ -137,7 +137,7 @@ test.each<[string, string, Given]>([
     'ranking',
     {
       card: { ...own, title: 'Leases', kind: 'memo' },
-      blocks: ['The weighted average remaining term of all leases is 4.1 years.'],
+      blocks: ['All leases together have 4.1 years to go, by weight.'],
       figures: [{ printed: '4.1', kind: 'duration', value: '4.1', unit: read('years') }],
     },
   ],
@@ -159,7 +159,7 @@ test.each<[string, string, Given]>([
 const quotable = (given: Given) => evidenceOf(given).passages.map(isQuotable);
 
 test('who is quoted in an advertisement, notes in brackets and sums of no time are not told', () => {
-  const said = '“We crossed into profit and grew by more than 20%,” said Ada Lind.';
+  const said = '“We earn money now and grew by more than 20%,” said Ada Lind.';
   expect(quotable({ card: release, blocks: [said], figures: [percent('20%')] })).toEqual([false]);
   const note = '(extract for the data room; schedules 3 to 8 left out)';
   expect(quotable({ card: accounts, blocks: [note], figures: [count('3', 'schedules')] })).toEqual([

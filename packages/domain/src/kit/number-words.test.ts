@@ -8,7 +8,7 @@ test.each<[string, number[]]>([
   ['two hundred ten looms and six mills', [210, 6]],
   ['four looms, nine mills', [4, 9]],
   ['zeven molens en vijftig wagens', [7, 50]],
-  ['el diez por ciento de cuarenta y cinco molinos', [10, 45]],
+  ['diez hornos y cuarenta y cinco molinos', [10, 45]],
   ['dix ateliers et vingt-deux fours', [10, 22]],
   ['it is due at once', []],
   ['ten minste de helft en ten hoogste alles', []],

@@ -81,9 +81,9 @@ export const stances: readonly StanceWords[] = [
   {
     name: 'at capacity',
     so: word(
-      '(?:been|are|were|is|was|running|run|ran|at) full(?! (?:year|range|time|details|list|swing))|full round the clock|at capacity|flat out|fully (?:booked|loaded|utili[sz]ed|occupied)|sold out|(?:voll|ganz|komplett) ausgelastet|vollauslastung|ausgebucht|pleine capacité|complets?(?![\\p{L}])|plena capacidad|al completo|piena capacità|a pieno regime|plena capacidade|volgeboekt|volle capaciteit|full kapasitet|fullbooket|fullbokad|full kapacitet',
+      '(?:been|are|were|is|was|running|run|ran|at) full(?! (?:year|range|time|details|list|swing))|at capacity|flat out|fully (?:booked|loaded|utili[sz]ed|occupied)|sold out|(?:voll|ganz|komplett) ausgelastet|vollauslastung|ausgebucht|pleine capacité|complets?(?![\\p{L}])|plena capacidad|al completo|piena capacità|a pieno regime|plena capacidade|volgeboekt|volle capaciteit|full kapasitet|fullbooket|fullbokad|full kapacitet',
     ),
-    not: /(?<![\d.,])[1-8]\d(?:[.,]\d)?\s?(?:%|per ?cent|prozent|pour ?cent|por ?ciento|per ?cento|procent|prosent)[^.;]{0,50}(?:capacit|kapazit|capaci|what (?:it|they) can|utili[sz]|auslast|kapasitet|kapacitet)|(?:utili[sz]ation|utili[sz]ed|ausgelastet|auslastung)[^.;]{0,40}(?<![\d.,])[1-8]\d(?:[.,]\d)?\s?(?:%|per ?cent|prozent)|(?:spare|free|idle|unused) capacity|freie kapazität|capacité (?:libre|disponible)/iu,
+    not: /(?<![\d.,])[1-8]\d(?:[.,]\d)?\s?(?:%|per ?cent|prozent|pour ?cent|por ?ciento|per ?cento|procent|prosent)[^.;]{0,50}(?:capacit|kapazit|capaci|utili[sz]|auslast|kapasitet|kapacitet)|(?:utili[sz]ation|utili[sz]ed|ausgelastet|auslastung)[^.;]{0,40}(?<![\d.,])[1-8]\d(?:[.,]\d)?\s?(?:%|per ?cent|prozent)|(?:spare|free|idle|unused) capacity|freie kapazität|capacité (?:libre|disponible)/iu,
     happens: false,
     of: null,
     fewest: 1,

@@ -38,7 +38,7 @@ de Wo ist {company} stärker oder schwächer als drei bis fünf Wettbewerber, na
 # Strategic implications → implication|recommendation|so what|strategic|folgerung|handlungs
 ## levers from:interview,survey,memo
 concepts renewal_rate
-words leave|will certainly|will probably|would probably|look for another|anderen lieferant|anderen anbieter|will try|will ask|offered us|dual sourcing|second supplier|abwander|intend|so what|implication|recommendation|folgerung|empfehlung|would switch|would buy|would pay|renew|roadmap|initiative|improve|should|plan to|evaluat|tender|absicht|wechseln|maßnahme|verbesser|ausschreib|planen|rfp|extension|decid|decision|sourcing|ausschreibung|zweitlieferant|entschied|vergab
+words leave|will certainly|will probably|would probably|mean to|another supplier|another provider|anderen lieferant|anderen anbieter|will try|will ask|offered us|dual sourcing|second supplier|abwander|intend|so what|implication|recommendation|folgerung|empfehlung|would switch|would buy|would pay|renew|roadmap|initiative|improve|should|plan to|evaluat|tender|absicht|wechseln|maßnahme|verbesser|ausschreib|planen|rfp|extension|decid|decision|sourcing|ausschreibung|zweitlieferant|entschied|vergab
 further appel d'offres|licitaci|concurso|gara d|aanbesteding|anbud|udbud|upphandling|améliorer|mejorar|melhorar|migliorare|verbeteren|forbedre|förbättra
 en What should {company} change first to keep and win customers, and what does management do about it? → Customer intent by improvement, and the initiative list with cost, timing and owner
 de Was sollte {company} zuerst ändern, um Kunden zu halten und zu gewinnen, und was tut die Leitung dafür? → Absichten der Kunden je Verbesserung und Maßnahmenliste mit Kosten, Zeit und Verantwortlichen

@@ -30,7 +30,7 @@ export const common: ReadonlySet<string> = new Set(
 export const explaining =
   /^(?:\d+\s)?(?:method|legend|glossar|disclaimer|about th|note[sn] to|erläuter)/iu;
 export const scale = /(?:^|[\s(:,;])\d{1,2}\s*=\s*\p{L}|\b\d\s\(\p{L}+\)\s(?:to|bis)\s\d/u;
-export const stageDirection =
+const stageDirection =
   /^(?:do not|don['’]t|if (?:asked|anyone|someone)|talking point|keep|move on|replaces|supersedes|ersetzt|(?:annule et )?remplace|sustituye|reemplaza|sostituisce|substitui|vervangt|erstatter|ersätter)\b/iu;
 /** What stands beside the words of a document: in brackets, in a legend, in a form, or as a list in one line. */
 export const scraps: readonly RegExp[] = [

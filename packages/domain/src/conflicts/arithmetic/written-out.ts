@@ -139,7 +139,7 @@ const paidBack =
 const yearly =
   /^\S{0,4}\s[^\d,;.]{0,30}?(?:(?:a|per|each|every|pro|im|par|all’) ?(?:year|annum|jahr|an|anno)|annual\p{L}*|yearly|jährlich\p{L}*|p\. ?a\.)(?![\p{L}])/iu;
 
-/** "EUR 6m spent, EUR 2m saved a year, payback of 4 years": how long so much a year takes to bring it back. */
+/** "A press for EUR 6m that brings EUR 2m each year is paid back after 4 years": how long so much a year takes to bring it back. */
 function checkPayback(sentence: SentenceFigures): Conflict | null {
   const { text, start, figures } = sentence;
   const [spent, saved, took, ...others] = figures;

@@ -41,7 +41,7 @@ test('what runs beyond a day is added up over the ends of contracts', () => {
     ]),
   ];
   const said = (share: string) =>
-    deck(`${share} of contracted revenue runs beyond 31 December 2025`);
+    deck(`${share} of the revenue under contract runs on after 31 December 2025`);
   expect(conflictsIn(list, said('94%'))).toEqual([['75.0%', '94% (forecast)']]);
   expect(conflictsIn(list, said('75%'))).toEqual([]);
 });

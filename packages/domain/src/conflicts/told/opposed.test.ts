@@ -37,8 +37,8 @@ test('who lost nobody since a year lost nobody after it', () => {
     paragraph('He spoke of the big clients at length.'),
     paragraph(text),
   ];
-  expect(conflictsIn(call('One gave notice in the summer of 2023.'), said)).toHaveLength(1);
-  expect(conflictsIn(call('One gave notice in the summer of 2021.'), said)).toEqual([]);
+  expect(conflictsIn(call('One left us in August 2023.'), said)).toHaveLength(1);
+  expect(conflictsIn(call('One left us in August 2021.'), said)).toEqual([]);
   expect(conflictsIn(call('One might have left in the summer of 2023.'), said)).toEqual([]);
   expect(conflictsIn(call('Two engineers resigned in the summer of 2023.'), said)).toEqual([]);
 });
@@ -54,13 +54,13 @@ test('a patent belongs to whom the register names', () => {
   expect(conflictsIn(letter(company), said)).toEqual([]);
 });
 
-test('what runs round the clock has no third left over', () => {
+test('what is full on every shift has no third left over', () => {
   const said = pitch('In 2024 the foundry ran at 65% of capacity.');
   const mail = (text: string) => paper('To the sales office', text);
   expect(
-    conflictsIn(mail('In 2024 the foundry was full round the clock, weekends and all.'), said),
+    conflictsIn(mail('In 2024 the foundry was full on every shift, weekends and all.'), said),
   ).toHaveLength(1);
   expect(
-    conflictsIn(mail('In 2024 the laundry was full round the clock, mangles and all.'), said),
+    conflictsIn(mail('In 2024 the laundry was full on every shift, mangles and all.'), said),
   ).toEqual([]);
 });

@@ -10,16 +10,13 @@ const letter = (text: string) => [
 
 test('what cannot begin before autumn does not begin in spring', () => {
   const said = deck('The new casting line goes into operation in the second quarter of 2025');
-  const late = letter('We cannot hand over the casting line for operation before October 2025.');
+  const late = letter('The casting line will not be ready for operation before October 2025.');
   expect(conflictsIn(late, said)).toHaveLength(1);
   expect(
-    conflictsIn(
-      letter('We cannot hand over the casting line for operation before May 2025.'),
-      said,
-    ),
+    conflictsIn(letter('The casting line will not be ready for operation before May 2025.'), said),
   ).toEqual([]);
   expect(
-    conflictsIn(letter('We cannot hand over the paint shop before October 2025.'), said),
+    conflictsIn(letter('The paint shop will not be ready before October 2025.'), said),
   ).toEqual([]);
 });
 
@@ -31,6 +28,6 @@ test('a line by two languages is one line', () => {
     ),
     paragraph('Die neue Gießlinie geht im zweiten Quartal 2025 in Betrieb.'),
   ];
-  const late = letter('We cannot hand over the line for production before October 2025.');
+  const late = letter('The line will not be ready for production before October 2025.');
   expect(conflictsIn(late, said)).toHaveLength(1);
 });

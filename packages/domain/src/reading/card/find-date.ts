@@ -104,7 +104,7 @@ function daySigned(lines: readonly string[]): string | null {
 const approval =
   /(?<![\p{L}])(?:(?:report|accounts|statements)[^.;]{0,60}\s(?:approved|authorised|authorized|signed)|opinion|Abschluss[^.;]{0,60}\s(?:gebilligt|festgestellt|aufgestellt)|Bestätigungsvermerk|comptes[^.;]{0,60}\s(?:arrêtés|approuvés)|jaarrekening[^.;]{0,60}\s(?:vastgesteld|goedgekeurd))(?![\p{L}])[^.;]{0,60}\s(?:on|am|vom|le|op)\s$/iu;
 
-/** "The report was approved by the board on …": accounts are of the day on which they were passed. */
+/** "Passed by the directors on 3 May": accounts are of the day on which they were passed. */
 function dayApproved(lines: readonly string[]): string | null {
   const days = lines
     .slice(0, FIRST_LINES)
