@@ -74,6 +74,13 @@ function isAverage({ measure, segment, place, sourceId }: LedgerFigure, ledger: 
 
 const differ = <T>(a: T | null, b: T | null) => a !== null && b !== null && a !== b;
 
+/** "These regions" are those of its own paper: no word of another can name them. */
+const pointing =
+  /^(?:these|those|diese[rnms]?|jene[rnms]?|ces|cette|estas?|estos|queste|questi|deze|disse|dessa)\s/iu;
+
+const pointsWithin = ({ segment }: LedgerFigure): boolean =>
+  (segment.value ?? []).some(({ text }) => pointing.test(text));
+
 /** Whatever makes two figures another thing, before their labels are looked at. */
 export function differentThing(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): string | null {
   if (a.kind !== b.kind) return 'kind';
@@ -81,6 +88,7 @@ export function differentThing(a: LedgerFigure, b: LedgerFigure, ledger: Ledger)
     return 'currency';
   if (a.kind === 'duration' && differ(a.unit.value, b.unit.value)) return 'unit';
   if (a.form !== b.form) return 'form';
+  if (pointsWithin(a) || pointsWithin(b)) return 'part';
   const [first, second] = [statusClass(a, ledger), statusClass(b, ledger)];
   if (differ(first, second)) return 'status';
   if (first === 'expected' && isLaterPlan(a, b, ledger)) return 'a later plan';
