@@ -76,12 +76,8 @@ export async function rateOf(
   return (answered * 1000) / forMs;
 }
 
-function ask(
-  url: string,
-  { projectId, authorization }: Place,
-  agent: Agent,
-  etag?: string,
-): Promise<string | undefined> {
+function ask(url: string, place: Place, agent: Agent, etag?: string): Promise<string | undefined> {
+  const { projectId, authorization } = place;
   const address = `${url}/api/workflows/${projectId}/workflow-progress`;
   const headers = { authorization, ...(etag && { 'if-none-match': etag }) };
   return new Promise((resolve, reject) => {
@@ -92,6 +88,9 @@ function ask(
       }
       response.resume().on('end', () => resolve(response.headers.etag ?? etag));
     });
-    call.on('error', reject).end();
+    // A kept line that the server has closed meanwhile is opened anew, as a browser does.
+    const again = (error: Error) =>
+      call.reusedSocket ? resolve(ask(url, place, agent, etag)) : reject(error);
+    call.on('error', again).end();
   });
 }

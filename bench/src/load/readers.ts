@@ -44,8 +44,8 @@ export async function measureReaders(): Promise<Row[]> {
     const first = await addServer(stage);
     const streams = await openStreams(first, users.slice(0, STREAMS));
     const changes = keepChanging(stage.database, places);
-    const polled = await pollFor(first, places, { everyMs: POLL_EVERY_MS, forMs: WATCHED_MS });
-    await changes.stop();
+    const watched = { everyMs: POLL_EVERY_MS, forMs: WATCHED_MS };
+    const polled = await pollFor(first, places, watched).finally(changes.stop);
     const heard = streams.heard();
     const readiness = await fetch(`${first}/api/ready`);
     const { event_loop_ms: loopMs } = (await readiness.json()) as { event_loop_ms: number };
