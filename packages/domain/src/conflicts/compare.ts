@@ -59,7 +59,7 @@ function statusClass(figure: LedgerFigure, ledger: Ledger) {
 }
 
 const averaged =
-  /(?<![\p{L}])(?:average|averaged|avg|mean|moyen\p{L}*|promedio|média|medio|media|gemiddeld\p{L}*|gjennomsnitt\p{L}*|gennemsnit\p{L}*|genomsnitt\p{L}*)(?![\p{L}])|durchschnitt|(?<![\p{L}])im (?:mittel|schnitt)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:average|averaged|avg|mean|moyen\p{L}*|promedio|média|medio|media|gemiddeld\p{L}*|gjennomsnitt\p{L}*|gennemsnit\p{L}*|genomsnitt\p{L}*)(?![\p{L}])|durchschnitt|(?<![\p{L}])im (?:jahres|monats)?(?:mittel|schnitt)(?![\p{L}])/iu;
 const besideIt = 45;
 
 /** How many there were on average in a year is not how many there were at its end. */
@@ -69,7 +69,8 @@ function isAverage({ measure, segment, place, sourceId }: LedgerFigure, ledger: 
   if (place.table !== null) return false;
   const text = ledger.sources.get(sourceId)?.reading.text ?? '';
   const [before = ''] = /[^.;:!?]*$/u.exec(text.slice(place.start - besideIt, place.start)) ?? [];
-  return averaged.test(before);
+  const [behind = ''] = /^[^.;:!?,\n]*/u.exec(text.slice(place.end, place.end + besideIt)) ?? [];
+  return averaged.test(before) || averaged.test(behind);
 }
 
 const differ = <T>(a: T | null, b: T | null) => a !== null && b !== null && a !== b;

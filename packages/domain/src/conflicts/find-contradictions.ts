@@ -14,7 +14,7 @@ import type { LabelLinks } from './label-links.ts';
 /** Smaller counts in prose are too often of something else. */
 const smallestProseCount = 100;
 /** Farther off is a part of it, or another thing by the same name. */
-const farthest = { amounts: 1.6, rates: 4 } as const;
+const farthest = { amounts: 2.5, rates: 4 } as const;
 
 export function sideOf(figure: LedgerFigure): ConflictSide {
   const { block, start, end } = figure.place;

@@ -99,3 +99,17 @@ test('what a year came to on average is not what it ended with', () => {
   expect(conflictsIn(average, end)).toEqual([]);
   expect(conflictsIn(minutes('At the end of 2024 we had 377 employees.'), end)).toHaveLength(1);
 });
+
+test('how many there were on average is not how many there were at the end, wherever it is said', () => {
+  const counted = minutes('On 31 December 2024 there were 141 employees.');
+  for (const mean of ['137 employees on average in 2024', '137 employees as a yearly mean of 2024'])
+    expect(conflictsIn(counted, deck(mean))).toEqual([]);
+  expect(conflictsIn(counted, deck('137 employees on 31 December 2024'))).toHaveLength(1);
+});
+
+test('a thing by one name, of one time, may be told at half of what it is', () => {
+  const loans = minutes('Net debt was EUR 5.8m on 31 December 2024.');
+  const told = (millions: string) => deck(`Net debt of EUR ${millions}m on 31 December 2024`);
+  expect(conflictsIn(loans, told('3.1'))).toHaveLength(1);
+  expect(conflictsIn(loans, told('1.9'))).toEqual([]);
+});

@@ -41,6 +41,21 @@ test('the unambiguous numbers of a document settle the others', () => {
   expect(parseNumber('1.2.3', 'point')).toBeNull();
 });
 
+test('a small word that is written large behind an abbreviation begins a sentence', () => {
+  expect(
+    sentences(
+      'Die Mittel betrugen CHF 2,7 Mio. Die Quote liegt bei 48 %. Geliefert haben 3 Mrd. Euro.',
+    ),
+  ).toEqual([
+    'Die Mittel betrugen CHF 2,7 Mio.',
+    'Die Quote liegt bei 48 %.',
+    'Geliefert haben 3 Mrd. Euro.',
+  ]);
+  expect(
+    sentences('Le groupe emploie 40 pers. Les ventes montent. Dr. De Ridder le confirme.'),
+  ).toEqual(['Le groupe emploie 40 pers.', 'Les ventes montent.', 'Dr. De Ridder le confirme.']);
+});
+
 test('the mark of a footnote ends a sentence and belongs to none', () => {
   expect(sentences('Shops spent EUR 29 million in 2025.1 We count twice.2 Others do not.')).toEqual(
     ['Shops spent EUR 29 million in 2025.', 'We count twice.', 'Others do not.'],

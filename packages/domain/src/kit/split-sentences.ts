@@ -1,9 +1,13 @@
 import type { Span } from '../reading/reading.ts';
-import { abbreviations, ofAllLanguages } from './closed-classes.ts';
+import { abbreviations, functionWords, ofAllLanguages } from './closed-classes.ts';
 import { overlaps, spansOfDates } from './dates.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const short = new Set(ofAllLanguages(abbreviations));
+const joining = new Set(ofAllLanguages(functionWords));
+/** What a name, a number or an example follows, whatever it begins with. */
+const leading =
+  /^(?:e\.g|i\.e|z\.b|ca|nr|no|mr|mrs|ms|dr|prof|hr|fr|st|sig|sra?|dott|ing|dhr|mevr|mme|art)$/u;
 const lastWord = /([\p{L}][\p{L}.]*(?:\s\p{L})?)\.["”’)]*\s*$/u;
 const initial = /(?:^|[\s(])\p{Lu}\.\s*$/u;
 /** "ab dem 12. Monat": no number behind an article ends a sentence. */
@@ -18,11 +22,9 @@ function isFalseEnd(before: string, after: string): boolean {
   if (word !== undefined) {
     const tail = word.split(/\s/u).at(-1) ?? '';
     if (short.has(word) || short.has(tail)) {
-      // "… of Hartmann Inc. The …": a name's abbreviation may end a sentence too; an article decides.
-      return (
-        !/^(?:The|A|An|In|We|It|This|Die|Der|Das|Ein|Eine|Im|Wir|Es)\s/u.test(after) ||
-        /^(?:e\.g|i\.e|z\.b|mio|mrd|tsd|ca|nr|no)$/u.test(tail)
-      );
+      // "… of Hartmann Inc. The …", "… EUR 5 Mio. Die …": what joins words is written large where a sentence begins.
+      const next = /^(\p{Lu}\p{L}*)\s/u.exec(after)?.[1];
+      return next === undefined || !joining.has(next.toLowerCase()) || leading.test(tail);
     }
   }
   return (
