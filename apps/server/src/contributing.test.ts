@@ -85,3 +85,10 @@ it('exports a name from one module of a workspace; every page is a Component to 
   });
   expect(several).toEqual([]);
 });
+
+it('keeps nothing in a folder that others on the machine can write to or guess', () => {
+  const shared = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+    .filter((file) => /\btmpdir\b|['"`]\/tmp\b/.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(shared).toEqual([]);
+});
