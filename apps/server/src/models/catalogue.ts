@@ -265,7 +265,8 @@ export const catalogue: readonly ModelFacts[] = [
     id: 'gemini-2.5-pro',
     provider: 'google',
     released: '2025-06-17',
-    retires: null,
+    // Announced for October without a day.
+    retires: '2026-10-31',
     successor: 'gemini-3.8-flash',
     contextTokens: 1_048_576,
     maxOutputTokens: 65_536,
@@ -277,7 +278,8 @@ export const catalogue: readonly ModelFacts[] = [
     id: 'gemini-2.5-flash',
     provider: 'google',
     released: '2025-06-17',
-    retires: null,
+    // Announced for October without a day.
+    retires: '2026-10-31',
     successor: 'gemini-3.8-flash',
     contextTokens: 1_048_576,
     maxOutputTokens: 65_536,
