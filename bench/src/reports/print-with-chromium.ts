@@ -3,8 +3,19 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fontFiles } from '@assay/server/reports/pdf/fonts';
 
-/** Bytes held by a process and all that it has started. */
-function treeBytes(root: number): number {
+/** A tick of the clock by which the kernel counts processor time. */
+const tickMs = 10;
+
+/** Processor time of a process so far, without what it has started. */
+function spentMs(id: string): number {
+  const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+}
+
+/** A process and all that it has started: bytes held, and processor time spent by each. */
+function readTree(root: number): { bytes: number; spent: [number, number][] } {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
@@ -12,7 +23,7 @@ function treeBytes(root: number): number {
         const status = readFileSync(`/proc/${name}/status`, 'utf8');
         const parent = Number(/PPid:\s+(\d+)/.exec(status)?.[1]);
         const kilobytes = Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0);
-        return [{ id: Number(name), parent, kilobytes }];
+        return [{ id: Number(name), parent, kilobytes, ms: spentMs(name) }];
       } catch {
         return [];
       }
@@ -23,15 +34,18 @@ function treeBytes(root: number): number {
     for (const { id, parent } of processes) if (family.has(parent)) family.add(id);
     grown = family.size > before;
   }
-  return (
-    processes.filter(({ id }) => family.has(id)).reduce((sum, each) => sum + each.kilobytes, 0) *
-    1024
-  );
+  const members = processes.filter(({ id }) => family.has(id));
+  return {
+    bytes: members.reduce((sum, each) => sum + each.kilobytes, 0) * 1024,
+    spent: members.map(({ id, ms }) => [id, ms]),
+  };
 }
 
-interface Printed {
+export interface BrowserPrint {
   file: string;
   ms: number;
+  /** Of one processor; a little less than it was, since what a process did last was not seen. */
+  cpuMs: number;
   peakBytes: number;
   sizeBytes: number;
 }
@@ -52,7 +66,7 @@ export async function printWithChromium(
   browser: string,
   html: string,
   folder: string,
-): Promise<Printed> {
+): Promise<BrowserPrint> {
   const page = join(folder, 'report.html');
   const out = join(folder, 'chromium.pdf');
   writeFileSync(page, html);
@@ -77,13 +91,23 @@ export async function printWithChromium(
     { stdio: 'ignore', env },
   );
   let peakBytes = 0;
+  const spentBy = new Map<number, number>();
   const watch = setInterval(() => {
-    if (child.pid) peakBytes = Math.max(peakBytes, treeBytes(child.pid));
+    if (!child.pid) return;
+    const { bytes, spent } = readTree(child.pid);
+    peakBytes = Math.max(peakBytes, bytes);
+    for (const [id, each] of spent) spentBy.set(id, each);
   }, 60);
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', () => resolve());
   });
   clearInterval(watch);
-  return { file: out, ms: performance.now() - start, peakBytes, sizeBytes: statSync(out).size };
+  return {
+    file: out,
+    ms: performance.now() - start,
+    cpuMs: [...spentBy.values()].reduce((sum, each) => sum + each, 0),
+    peakBytes,
+    sizeBytes: statSync(out).size,
+  };
 }

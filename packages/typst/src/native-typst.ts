@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
-import { explainFaults, type Typst, type TypstOptions } from './typst.ts';
+import { leadLinks } from './lead-links.ts';
+import { explainFaults, placesQuery, type Typst, type TypstOptions } from './typst.ts';
 
 /**
  * What the last documents were made of is remembered: one that changed a little is set in a fraction of
@@ -27,7 +28,12 @@ export function openNative({ fonts, templates, accessible }: TypstOptions): Typs
       try {
         const outcome = compiler.compile({ mainFilePath: `${root}/${main}` });
         if (!outcome.result) throw new Error(explain(outcome.takeError()));
-        return compiler.pdf(outcome.result, accessible ? { pdfStandard: PdfStandard.UA_1 } : {});
+        const [places = []] = compiler.query(outcome.result, placesQuery);
+        const pdf = compiler.pdf(
+          outcome.result,
+          accessible ? { pdfStandard: PdfStandard.UA_1 } : {},
+        );
+        return leadLinks(pdf, places);
       } finally {
         compiler.resetShadow();
         compiler.evictCache(remembered);

@@ -6,11 +6,12 @@ import {
   initSync,
   TypstCompilerBuilder,
 } from '@myriaddreamin/typst-ts-web-compiler';
-import { explainFaults, type Typst, type TypstOptions } from './typst.ts';
+import { leadLinks } from './lead-links.ts';
+import { explainFaults, placesQuery, type Typst, type TypstOptions } from './typst.ts';
 
 const { resolve } = createRequire(import.meta.url);
-/** Faults as lines of text. */
-const readable = 2;
+/** What it understands by these numbers: faults as lines of text, and the form of what is made. */
+const [readable, inPages, asPdf] = [2, 0, 1];
 
 /** It has no files of its own and cannot be asked for a standard: its PDF is tagged, and unchecked. */
 export async function openPortable({ fonts, templates }: TypstOptions): Promise<Typst> {
@@ -25,16 +26,18 @@ export async function openPortable({ fonts, templates }: TypstOptions): Promise<
     checksAccess: false,
     pdf(main, files) {
       for (const [name, bytes] of Object.entries(files)) compiler.map_shadow(`/${name}`, bytes);
+      const world = compiler.snapshot(null, `/${main}`, null);
       try {
-        const outcome: { result?: Uint8Array; diagnostics?: string[] } = compiler.compile(
-          `/${main}`,
-          null,
-          'pdf',
+        const outcome: { result?: Uint8Array; diagnostics?: string[] } = world.get_artifact(
+          asPdf,
           readable,
         );
         if (!outcome.result) throw new Error(explainFaults(outcome.diagnostics ?? []));
-        return outcome.result;
+        const { selector, field } = placesQuery;
+        const [places = []] = JSON.parse(world.query(inPages, selector, field));
+        return leadLinks(outcome.result, places);
       } finally {
+        world.free();
         for (const name of Object.keys(files)) compiler.unmap_shadow(`/${name}`);
         compiler.reset();
       }

@@ -6,8 +6,8 @@ const repository = path.resolve(import.meta.dirname, '../../../..');
 const COMPILED = path.join(repository, 'node_modules/.cache/assay-compiled');
 
 /**
- * How the process that makes documents is kept small: a small young generation, one arena for the
- * typesetter's allocations, and compiled modules from a cache rather than a compiler in memory. A
+ * How the process that makes documents is kept small: a small young generation, an arena for each of
+ * the two threads that set pages, and compiled modules from a cache rather than a compiler in memory. A
  * typesetter in WebAssembly is compiled in one pass: a better one takes longer than it saves.
  * Nothing else of the environment reaches it.
  */
@@ -15,7 +15,7 @@ export const processOptions = {
   execArgv: ['--max-semi-space-size=1', '--optimize-for-size', '--liftoff-only'],
   env: {
     NODE_COMPILE_CACHE: COMPILED,
-    MALLOC_ARENA_MAX: '1',
+    MALLOC_ARENA_MAX: '2',
   },
 };
 

@@ -18,16 +18,24 @@ export function breakLongWords(text: string, most: number): string {
     .join('');
 }
 
+/** Letters of which none stands on another. */
+const plain = /^[ -\u02ff]*$/;
 let segmenter: Intl.Segmenter | undefined;
+
+/** Letters as a reader counts them; asking how takes longer than setting a page. */
+function lettersOf(word: string): Iterable<string> {
+  if (plain.test(word)) return word;
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(word), ({ segment }) => segment);
+}
 
 function breakWord(word: string, most: number): string {
   let room = 0;
   for (const letter of word) room += roomOf(letter);
   if (room <= most) return word;
-  segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
   let out = '';
   let run = 0;
-  for (const { segment } of segmenter.segment(word)) {
+  for (const segment of lettersOf(word)) {
     const isCjk = cjk.test(segment);
     const next = roomOf(segment);
     if (run + next > most && !isCjk) {

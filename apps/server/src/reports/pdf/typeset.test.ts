@@ -81,6 +81,12 @@ describe('the PDF of the specimen report', () => {
     expect(pages[before]).toMatch(/Notes.*“/s);
   });
 
+  it('begins the appendices on a page of their own', () => {
+    const register = pages.findLast((page) => page.includes('Conflict register')) ?? '';
+    expect(pages.filter((page) => /^\s*Conflict register/.test(page))).toHaveLength(1);
+    expect(register).not.toContain('Quality assessment');
+  });
+
   it('contains every verified statement', () => {
     const text = squeeze(pages.join('\n'));
     const rightToLeft = /[\u0590-\u06ff]/;
@@ -141,15 +147,27 @@ describe('the PDF of the specimen report', () => {
   it('links each note to its source and back', async () => {
     const document = await getDocumentProxy(new Uint8Array(pdf));
     let internal = 0;
+    const leads: { page: number; words: string }[] = [];
     for (let number = 1; number <= document.numPages; number += 1) {
       const annotations = await (await document.getPage(number)).getAnnotations();
       internal += annotations.filter((each: { dest?: unknown; url?: string }) => each.dest).length;
+      for (const { dest, contentsObj } of annotations) {
+        if (!dest?.[0]) continue;
+        const page = (await document.getPageIndex(dest[0])) + 1;
+        leads.push({ page, words: contentsObj.str });
+      }
       const addresses = annotations.flatMap((each: { url?: string }) =>
         each.url ? [each.url] : [],
       );
       for (const address of addresses) expect(address).toMatch(/^https?:/);
     }
     expect(internal).toBeGreaterThanOrEqual(report.notes.length * 3);
+    const first = pages.findIndex((page) => /Notes\s+1\s*“/.test(page)) + 1;
+    const notes = leads.filter(({ words }) => words.startsWith('note '));
+    expect(notes.length).toBeGreaterThanOrEqual(report.notes.length);
+    for (const { page, words } of notes)
+      expect(words).toMatch(new RegExp(`^note \\d+, page ${page}$`));
+    expect(Math.min(...notes.map(({ page }) => page))).toBe(first);
   });
 
   it('is small, and the same bytes each time', async () => {
