@@ -2,7 +2,7 @@ import type { Figure } from './figure.ts';
 import type { Doubt, RawTag } from './raw-document.ts';
 
 /** Rises whenever the same bytes would be read otherwise; old readings stay what they were. */
-export const READER_VERSION = 12;
+export const READER_VERSION = 13;
 
 export interface Span {
   start: number;
@@ -115,6 +115,8 @@ export interface Card {
   /** Who publishes it or whose it is, as named. */
   owner: string | null;
   ownerRole: OwnerRole;
+  /** Of whom it tells, where a bank or an auditor writes it. */
+  about?: string;
   /** ISO date. */
   date: string | null;
   /** '2025-07', where it gives itself a month and no day. */

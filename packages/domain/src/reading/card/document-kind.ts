@@ -27,7 +27,7 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'survey',
-    /(?<![\p{L}\d])(?:survey|questionnaire|respondents|Kundenbefragung|Befragung|Umfrage|reviews? export|enquête|encuesta|inquérito|inquerito|sondaggio|indagine|klantonderzoek|enquete|spørreundersøkelse|kundeundersøkelse|kundeundersøgelse|kundundersökning|enkät)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:survey|(?<!(?:disclosure|diligence|information|vendor|seller|compliance) )questionnaire|respondents|Kundenbefragung|Befragung|Umfrage|reviews? export|enquête|encuesta|inquérito|inquerito|sondaggio|indagine|klantonderzoek|enquete|spørreundersøkelse|kundeundersøkelse|kundeundersøgelse|kundundersökning|enkät)(?![\p{L}\d])/iu,
   ],
   [
     'analyst_note',

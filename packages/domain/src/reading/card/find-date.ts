@@ -12,7 +12,7 @@ const labelled =
   /(?:^|[\s*_(|])(?:date|dated|datum|stand|published|publication date|veröffentlicht|erstellt|created|generated|updated|refreshed|saved|sent|exported|recorded|aufgenommen|export vom|extract of|extract dated|auszug vom|extrait du|estratto del|uittreksel van)\s*(?:am|on)?\s*[:*_]*\s*$/iu;
 /** A date that tells of a period or of somebody else's doing is not the document's own. */
 const ofAnother =
-  /(?:ended|ending|ends|through|until|since|by|from|bis|zum|ab|seit|endet|ended on|as of|at|per|between|Bilanzstichtag|Geschäftsjahr|effective|renewed|signed|expires?|to|tot|au|eindigt|loopt|due|before|after|later than|opens?|opening|plus tard|avant|dès|partir|jusqu['’]au|fällig|spätestens|vor|antes|até|entro|hasta)\s+(?:\p{L}+\s)?$/iu;
+  /(?<![\p{L}])(?:ended|ending|ends|through|until|since|by|from|bis|zum|ab|seit|endet|ended on|as of|at|per|between|Bilanzstichtag|Geschäftsjahr|effective|renewed|signed|expires?|to|tot|au|eindigt|loopt|due|before|after|later than|opens?|opening|plus tard|avant|dès|partir|jusqu['’]au|fällig|spätestens|vor|antes|até|entro|hasta|clos|al|a|pr\.?|cerrado|chiuso|afgesloten|avslutet|avslutat|afsluttet|abgelaufen\p{L}*|zakończon\p{L}+|dzień)\s+(?:\p{L}+\s)?$/iu;
 /** "4.2 The term ends on …": what a clause of a contract says is no date of the paper. */
 const numberedClause = /^\d{1,2}(?:\.\d{1,2})+\.?\s/u;
 /** "Loans stood at EUR 30.1 million on 31 December": the day of a sum or a rate is no paper's own. */
@@ -38,11 +38,19 @@ interface Candidate {
   rank: number;
 }
 
-function candidatesIn(line: string, isEnd: boolean, precision: Precision): Candidate[] {
+/** "The facility agreement dated 3 May 2021", "test date 31 March": the day of another paper or event. */
+const ofPaper =
+  /(?<![\p{L}])(?:(?:agreement|contract|lease|facility|letter|minutes|meeting|deed|note|report)\s(?:dated|of)|(?:test|due|reporting|maturity|expiry|effective|closing|completion|delivery|start|end)\sdate:?)\s*$/iu;
+
+/** Lines in which a paper still tells of itself. */
+const OWN_LINES = 3;
+
+function candidatesIn(line: string, at: number, isEnd: boolean, precision: Precision): Candidate[] {
   return readDates(line)
     .filter((date) => date.precision === precision)
     .flatMap((date) => {
       const before = line.slice(Math.max(0, date.start - 40), date.start);
+      if (at >= OWN_LINES && ofPaper.test(before)) return [];
       if (labelled.test(before)) return [{ value: date.value, rank: 0 }];
       if (dateline.test(line.slice(0, date.start))) return [{ value: date.value, rank: 1 }];
       if (
@@ -55,7 +63,8 @@ function candidatesIn(line: string, isEnd: boolean, precision: Precision): Candi
       if (isEnd || ofAnother.test(before) || line.length > 140 || numberedClause.test(line))
         return [];
       if (statesSum.test(line)) return [];
-      return [{ value: date.value, rank: line.length - (date.end - date.start) < 60 ? 2 : 3 }];
+      const isShort = line.length - (date.end - date.start) < 60;
+      return [{ value: date.value, rank: isShort || at < OWN_LINES ? 2 : 3 }];
     });
 }
 
@@ -84,7 +93,9 @@ function bestOf(
   isEnd: boolean,
   precision: Precision = 'day',
 ): Candidate | null {
-  const all = lines.flatMap(partsOf).flatMap((line) => candidatesIn(line, isEnd, precision));
+  const all = lines.flatMap((line, at) =>
+    partsOf(line).flatMap((part) => candidatesIn(part, at, isEnd, precision)),
+  );
   return all.toSorted((a, b) => a.rank - b.rank)[0] ?? null;
 }
 

@@ -132,3 +132,28 @@ test('whoever ran a plant and left is a former employee, also where only the fil
     expect(card.ownerRole).toBe('former_employee');
   }
 });
+
+test.each(['owner', 'founder', 'Inhaber', 'dirigeant', 'titolare', 'eigenaar'])(
+  'whoever heads the house and names no other answers for the company: %s',
+  (post) => {
+    const { card } = readBlocks(
+      [
+        heading(`Interview with Ada Lind, ${post}, Hull, February 20, 2025 (notes)`),
+        paragraph('Began with one oven.'),
+      ],
+      { company: 'Larkspur Ovens Limited' },
+    );
+    expect(card.ownerRole).toBe('target');
+  },
+);
+
+test('the owner of other houses answers for those', () => {
+  const { card } = readBlocks(
+    [
+      heading('Call with the owner of two bakeries in Devon, 3 July 2025'),
+      paragraph('Buys ovens.'),
+    ],
+    { company: 'Larkspur Ovens Limited' },
+  );
+  expect(card.ownerRole).not.toBe('target');
+});

@@ -98,13 +98,17 @@ function holdsOffice(line: string, isTarget: (name: string) => boolean): boolean
 
 /** "Ada Lind, managing director. Linz, 4 May": a head of no other house is the target's own. */
 const headOfHouse =
-  /(?<![\p{L}])(?:managing director|chief executive(?: officer)?|CEO|CFO|Geschäftsführer(?:in)?|directeur général|directrice générale|directora? general|diretora?[- ]geral|amministrat(?:ore|rice) delegat[oa]|direttore generale|algemeen directeur|daglig leder|administrerende direktør|verkställande direktör|VD)\s*(?:[.,;)\n]|$)/u;
+  /(?<![\p{L}])(?:managing director|chief executive(?: officer)?|CEO|CFO|owner|founder|Geschäftsführer(?:in)?|Inhaber(?:in)?|propriétaire|dirigeante?|propietari[oa]|titolare|eigenaar|innehavare|ägare|eier|ejer|właściciel(?:ka)?|prezes|directeur général|directrice générale|directora? general|diretora?[- ]geral|amministrat(?:ore|rice) delegat[oa]|direttore generale|algemeen directeur|daglig leder|administrerende direktør|verkställande direktör|VD)\s*(?:[.,;)\n]|$)/u;
 const withManagement =
   /^(?:management (?:interview|meeting|call|session|discussion)|managementgespräch|gespr(?:ä|ae)ch (?:mit der )?geschäftsführung|entretien avec la direction|incontro con la direzione|reunión con la dirección|gesprek met de directie|ledelsessamtale)(?![\p{L}])/iu;
 
+/** ", Linz, 4 May 2025": where and when they spoke. */
+const placeOfDay = /,\s\p{Lu}[\p{L}-]+,\s(?=[^,]{0,12}\d)/u;
+
 function isManagement(opening: string): boolean {
   if (withManagement.test(opening)) return true;
-  return headOfHouse.test(opening) && !buyer.test(opening) && organisationIn(opening) === null;
+  const said = opening.replace(placeOfDay, ', ');
+  return headOfHouse.test(said) && !buyer.test(said) && organisationIn(said) === null;
 }
 
 /**

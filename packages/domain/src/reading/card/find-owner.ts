@@ -5,14 +5,19 @@ import type { DocumentKind, Entity, OwnerRole } from '../reading.ts';
 import type { Firm } from './find-firm.ts';
 import { findInterviewee } from './find-interviewee.ts';
 import { findMasthead } from './find-masthead.ts';
+import { findOutsider, isPaperName } from './find-outsider.ts';
+import { isWordOfHeads } from './find-own-word.ts';
 import { findSender } from './find-sender.ts';
 import { siteOf } from './find-title.ts';
+import { hostOf, isDomainOf, isTarget, siteName } from './target-name.ts';
 
 export interface Owner {
   owner: string | null;
   role: OwnerRole;
   /** What a paper is, where only its sender tells. */
   kind?: DocumentKind;
+  /** Of whom it tells, where another than he writes it. */
+  about?: string;
 }
 
 interface OwnerSources {
@@ -54,27 +59,6 @@ const byline =
 /** A site prints its own name first in the path above an article. */
 const breadcrumb = /^(\p{Lu}[^>|»]{2,40}?)\s[>»]\s[^>»]+\s[>»]\s/u;
 
-function hostOf(url: string | null): string | null {
-  return url !== null && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./u, '') : null;
-}
-
-/** "merrow" of "www.merrow.co.uk": the part that is registered. */
-function siteName(host: string): string | null {
-  const parts = host.split('.');
-  const isSecond = /^(?:co|com|ac|org|net|gov|or|ne)$/u.test(parts.at(-2) ?? '');
-  return parts.at(isSecond && parts.length > 2 ? -3 : -2) ?? null;
-}
-
-function isTarget(name: string | null, company: string | null): boolean {
-  if (name === null || company === null) return false;
-  if (sameCompany(name, company)) return true;
-  const [first = ''] = withoutLegalForm(company).split(/[\s,-]/u);
-  return (
-    first.length >= 4 &&
-    new RegExp(`(?<![\\p{L}])${first.replaceAll(/[^\p{L}\d]/gu, '')}`, 'iu').test(name)
-  );
-}
-
 /** Who stands behind the document, and what he is to the target. */
 export function findOwner(sources: OwnerSources): Owner {
   const { raw, kind, company } = sources;
@@ -90,7 +74,7 @@ export function findOwner(sources: OwnerSources): Owner {
   }
   const host = hostOf(raw.page?.canonicalUrl ?? sources.url);
   if (raw.page || host !== null || kind === 'web_page') return ownerOfPage(sources, host);
-  const sender = kind === 'other' ? senderOf(sources) : null;
+  const sender = (kind === 'other' ? senderOf(sources) : null) ?? outsiderOf(sources);
   if (sender !== null) return sender;
   const opening = sources.lines.join('\n');
   const wire = sources.lines
@@ -121,6 +105,15 @@ export function findOwner(sources: OwnerSources): Owner {
 
 function senderOf({ lines, fileName, company }: OwnerSources): Owner | null {
   return findSender({ lines, fileName, company, isTarget: (name) => isTarget(name, company) });
+}
+
+/** A bank, an auditor or whoever heads a letter with his own name. */
+function outsiderOf({ lines, kind, company }: OwnerSources): Owner | null {
+  if (kind !== 'other' && kind !== 'memo') return null;
+  const found = findOutsider({ lines, isTarget: (name) => isTarget(name, company) });
+  if (found === null) return null;
+  const { owner, role, isOfTarget } = found;
+  return isOfTarget && company !== null ? { owner, role, about: company } : { owner, role };
 }
 
 /** A study is its firm's; a contract stays the company's, whoever sums it up. */
@@ -158,13 +151,19 @@ const research: ReadonlySet<DocumentKind> = new Set(['study', 'analyst_note', 's
 /** "Project Osprey": what a sale is called publishes nothing. */
 const saleName = /^(?:project|projekt|projet|proyecto|projeto|progetto|prosjekt)\s\p{Lu}/iu;
 
+/** "The study covers two countries", "for subscribers": what a house of research says below its title. */
+const studied =
+  /(?<![\p{L}])(?:(?:this|the|our) (?:market )?study|die(?:se)? (?:markt)?studie|l[’']étude|cette étude|el (?:presente )?estudio|lo studio|il presente studio|o estudo|(?:dit|het) onderzoek|deze studie|studien|undersøgelsen|undersøkelsen|undersökningen|niniejsze badanie|(?:for|für|pour|para|per|voor|for|för|dla) (?:our |unsere |nos |los |gli |onze )?(?:subscribers|abonnenten|abonnés|suscriptores|abbonati|assinantes|abonnees|abonnenter|prenumeranter|abonentów))(?![\p{L}])/iu;
+
 /** Whoever signs its head publishes a text, however often it names the target. */
 function foreignPublisher({ lines, kind, company, author, entities }: OwnerSources): Owner | null {
   const owner = findMasthead(lines);
   if (owner === null || owner === author || booksAndMemos.has(kind)) return null;
-  if (saleName.test(owner)) return null;
+  if (saleName.test(owner) || isPaperName(owner)) return null;
   if (isTarget(owner, company)) return null;
   if (entities.some(({ name, role }) => role === 'person' && name === owner)) return null;
+  if (kind === 'other' && studied.test(lines.slice(0, 6).join('\n')))
+    return { owner, role: 'research', kind: 'study' };
   return { owner, role: research.has(kind) || house.test(owner) ? 'research' : 'press' };
 }
 
@@ -191,7 +190,7 @@ function houseBesideTitle({ raw, furniture, lines, company }: OwnerSources): str
 function ownerOfMail(from: string, company: string | null): Owner {
   const domain = /@([^>\s]+)/u.exec(from)?.[1] ?? null;
   const name = domain === null ? null : siteName(domain);
-  if (isTarget(name?.replaceAll('-', ' ') ?? null, company))
+  if (isTarget(name?.replaceAll('-', ' ') ?? null, company) || isDomainOf(name ?? '', company))
     return { owner: company, role: 'target' };
   return { owner: domain, role: 'unknown' };
 }
@@ -285,7 +284,7 @@ const booksAndPlans: ReadonlySet<DocumentKind> = new Set([
 ]);
 
 const firstPerson =
-  /(?<![\p{L}])(?:we|our|us|wir|unser\p{L}*|nous|notre|nos|nostr[oaie]|nuestr[oa]s?|noss[oa]s?|wij|onze|vår[at]?|vores?)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:we|our|us|wir|unser\p{L}*|nous|notre|nos|nostr[oaie]|nuestr[oa]s?|noss[oa]s?|wij|onze|vår[at]?|vores?|nasz\p{L}*)(?![\p{L}])/iu;
 const quoted = /["“„«][^"”“«»]{10,}["”“»]/gu;
 const FEWEST_OWN_LINES = 2;
 
@@ -318,7 +317,7 @@ const forBuyers =
   /(?<![\p{L}])(?:(?:management|investor|lender|vendor|company|corporate) presentation|information memorandum|info(?:rmation)?s?memo(?:randum)?|(?:for|an) (?:the |die )?(?:bidders|bieter)|teaser|exposé|expose|Managementpr(?:ä|ae)sentation)(?![\p{L}])/iu;
 
 /** A deck whose head names nobody else is that of the company that it names inside, or for whose buyers it is. */
-function presentsTarget({ raw, texts, entities }: OwnerSources): boolean {
+function presentsTarget({ raw, texts, entities, fileName }: OwnerSources): boolean {
   const names = (entity: Entity) => [entity.name, ...entity.aliases];
   const target = entities.find((entity) => entity.role === 'target');
   const head = [raw.title ?? '', ...texts.slice(0, 4)];
@@ -328,7 +327,7 @@ function presentsTarget({ raw, texts, entities }: OwnerSources): boolean {
   )
     return false;
   return (
-    forBuyers.test(head.join('\n')) ||
+    forBuyers.test([...head, (fileName ?? '').replaceAll(/[_\d-]+/gu, ' ')].join('\n')) ||
     (target !== undefined &&
       texts.some((text) => names(target).some((name) => text.includes(name))))
   );
@@ -351,6 +350,12 @@ const ofBoard =
 const isOfBoard = ({ kind, texts }: OwnerSources): boolean =>
   kind === 'memo' && ofBoard.test(texts.slice(0, 2).join('\n'));
 
+/** The head of a house speaks for it: "we", or the company by its name. */
+const isOfHeads = ({ kind, lines, fileName, texts, entities }: OwnerSources): boolean =>
+  (kind === 'memo' || kind === 'other') &&
+  isWordOfHeads(lines, fileName) &&
+  (texts.some((text) => firstPerson.test(text)) || entities.some(({ role }) => role === 'target'));
+
 const inHouse: ReadonlySet<DocumentKind> = new Set(['presentation', 'memo']);
 
 /** Books and plans in a company's room are its own unless another signs them. */
@@ -368,7 +373,8 @@ function ownerByKind(sources: OwnerSources, named: string | null): Owner {
     (inHouse.has(kind) &&
       !(kind === 'memo' && looksFromOutside(sources)) &&
       (sources.mostNamed?.role === 'target' || speaksAsTarget(sources))) ||
-    ((isFromWithin(sources) || isOfBoard(sources)) && !looksFromOutside(sources)) ||
+    ((isFromWithin(sources) || isOfBoard(sources) || isOfHeads(sources)) &&
+      !looksFromOutside(sources)) ||
     (kind === 'presentation' && presentsTarget(sources));
   return isOwn && company !== null
     ? { owner: company, role: 'target' }

@@ -49,7 +49,12 @@ export function subjectOf(
       answersOfFirm(prose, sentence, quantity) ||
       (!parts.isNote && tellsOfOwnFirm({ quantity, measure }, sentence, before, prose, context)));
   return bindSubject(
-    { ...sources, owner: isOwner ? context.card.owner : null, marketPlaces, isNoted },
+    {
+      ...sources,
+      owner: isOwner ? context.card.owner : (context.card.about ?? null),
+      marketPlaces,
+      isNoted,
+    },
     clause,
     parent,
     quantity,
@@ -98,8 +103,9 @@ function headingPlaces(prose: ProseBlock): string[] {
   return [];
 }
 
-/** Whoever is asked answers for his firm; one who left it still speaks of it. */
+/** Whoever is asked answers for his firm; one who left it still speaks of it; a bank is "we" in its letter. */
 function firmOf(prose: ProseBlock, { card, target }: ProseContext): string | null {
+  if (card.about !== undefined) return card.owner;
   if (card.kind !== 'interview' || prose.text.trimEnd().endsWith('?')) return null;
   return card.ownerRole === 'former_employee' ? (card.owner ?? target) : card.owner;
 }
