@@ -1,3 +1,5 @@
+import { matchesOf } from './matches-of.ts';
+
 const macroRegions = '150 142 019 003 005 002 009 154 155 151 039 145'.split(' ');
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const languages = ['en', 'de', 'fr', 'it', 'es', 'pt', 'nl', 'sv', 'nb', 'da'];
@@ -30,7 +32,7 @@ let known: Map<string, string> | null = null;
 export function regionsIn(text: string): string[] {
   known ??= nameRegions();
   const found: string[] = [];
-  for (const [words] of text.matchAll(/\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){0,2}/gu)) {
+  for (const [words] of matchesOf(text, /\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){0,2}/gu)) {
     const parts = words.split(/[ -]/);
     const whole = known.get(words.toLowerCase());
     if (whole) found.push(whole);

@@ -1,5 +1,7 @@
 import type { Span } from '../reading/reading.ts';
 import { languages, months } from './closed-classes.ts';
+import { matchesOf } from './matches-of.ts';
+import { remember } from './remember.ts';
 
 export interface DateMention extends Span {
   /** 'YYYY-MM-DD', or 'YYYY-MM' where no day is printed. */
@@ -119,12 +121,12 @@ export function overlaps(a: Span, b: Span): boolean {
 }
 
 /** Dates that a text prints, in its order; one that could be two days is not read. */
-export function readDates(text: string): DateMention[] {
+export const readDates = remember((text): readonly DateMention[] => {
   if (!mayHoldDate(text)) return [];
   const taken: Span[] = [];
   const found: DateMention[] = [];
   for (const { pattern, read } of forms) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesOf(text, pattern)) {
       const span = { start: match.index, end: match.index + match[0].length };
       if (taken.some((other) => overlaps(other, span))) continue;
       taken.push(span);
@@ -133,7 +135,7 @@ export function readDates(text: string): DateMention[] {
     }
   }
   return found.toSorted((a, b) => a.start - b.start);
-}
+});
 
 const asOf = '(?:as of|as at|at|per|Stand|zum)';
 const yearlessDay = new RegExp(
@@ -143,7 +145,7 @@ const yearlessDay = new RegExp(
 
 /** "At 31 May", said on a day that is known: the last one that had come by then. */
 export function readYearless(text: string, written: string): DateMention[] {
-  return [...text.matchAll(yearlessDay)].flatMap((match) => {
+  return matchesOf(text, yearlessDay).flatMap((match) => {
     const month = monthOf(match[3] ?? match[4] ?? '');
     const day = Number(match[2] ?? match[5]);
     if (month === null || day < 1) return [];
@@ -191,7 +193,7 @@ const toCome =
 /** "The March survey", told on a day that is known and of nothing to come: the last March by then. */
 export function readYearlessMonths(text: string, written: string): DateMention[] {
   if (toCome.test(text)) return [];
-  const found = yearlessMonths.flatMap((pattern) => [...text.matchAll(pattern)]);
+  const found = yearlessMonths.flatMap((pattern) => matchesOf(text, pattern));
   return found.flatMap((match) => {
     const [, name = ''] = match;
     const start = match.index + match[0].lastIndexOf(name);
@@ -219,7 +221,7 @@ const yearlessSpan = new RegExp(
 
 /** "June to August brought …", told as over: the last August by the day of writing. */
 export function readYearlessSpanEnds(text: string, written: string): DateMention[] {
-  return [...text.matchAll(yearlessSpan)].flatMap(({ 0: whole, 1: name = '', index }) => {
+  return matchesOf(text, yearlessSpan).flatMap(({ 0: whole, 1: name = '', index }) => {
     const end = index + whole.length;
     return lastMonth(name, written).map((value) => ({
       start: end - name.length,
@@ -231,19 +233,19 @@ export function readYearlessSpanEnds(text: string, written: string): DateMention
 }
 
 /** Where a text prints dates, whole or without their year: none of these digits is a quantity. */
-export function spansOfDates(text: string): Span[] {
+export const spansOfDates = remember((text): readonly Span[] => {
   if (!mayHoldDate(text)) return [];
   const spans: Span[] = [];
   for (const { pattern } of forms) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesOf(text, pattern)) {
       spans.push({ start: match.index, end: match.index + match[0].length });
     }
   }
-  for (const match of text.matchAll(yearless)) {
+  for (const match of matchesOf(text, yearless)) {
     // "12.3. Next": what ends a sentence is a number of its own.
     const end = match.index + match[0].length;
     if (match[0].endsWith('.') && /^\s+\p{Lu}/u.test(text.slice(end, end + 8))) continue;
     spans.push({ start: match.index, end });
   }
   return spans;
-}
+});

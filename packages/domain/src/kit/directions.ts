@@ -1,3 +1,5 @@
+import { matchesOf } from './matches-of.ts';
+
 /** Beginnings of the words by which something became more, or less, in all the languages that are read. */
 const rising =
   'increas|grow(?!th)|growth (?:rate )?of|grew|rise|rising|risen|rose|gain|climb|expan|rais|jump|surg|up(?!\\p{L})|stieg|steig|gestiegen|wuchs|wächst|gewachsen|erhöh|zugenommen|zuwachs|anstieg|augment|hauss|progressé|accroiss|subi[óu]|creció|cresceu|aument|cresciut|salit|steeg|stijg|gestegen|gegroeid|toegenomen|verhoog|vokste|steg|öka|växte';
@@ -9,7 +11,7 @@ const denied =
 
 /** The way in which the last such word of a text says that something went; null where it is denied. */
 export function directionIn(text: string): 'up' | 'down' | null {
-  const last = [...text.matchAll(moving)].at(-1);
+  const last = matchesOf(text, moving).at(-1);
   if (!last || denied.test(text.slice(0, last.index))) return null;
   return last[1] === undefined ? 'down' : 'up';
 }

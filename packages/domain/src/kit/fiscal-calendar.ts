@@ -1,4 +1,5 @@
 import { type DateMention, daysInMonth, monthName, monthOf, readDates } from './dates.ts';
+import { matchesOf } from './matches-of.ts';
 
 /** A document's own financial year, learnt from labels that stand beside dates. */
 export interface FiscalCalendar {
@@ -55,7 +56,7 @@ function pairsOf(sentence: string): Pair[] {
   const dates = readDates(sentence);
   if (dates.length === 0) return [];
   const pairs: Pair[] = [];
-  for (const match of sentence.matchAll(labelled)) {
+  for (const match of matchesOf(sentence, labelled)) {
     const end = match.index + match[0].length;
     const label = match[2] ? yearOf(match[2]) : yearOf(match[3] ?? '');
     const after = dates.filter((date) => date.start >= end && date.start - end < NEAR);
@@ -81,19 +82,19 @@ function pairsOf(sentence: string): Pair[] {
 
 function bareEndsOf(sentence: string): Pair[] {
   const found: Pair[] = [];
-  for (const match of sentence.matchAll(yearEndPhrase)) {
+  for (const match of matchesOf(sentence, yearEndPhrase)) {
     const month = monthOf(match[2] ?? '');
     if (month !== null) found.push(bareEnd(month, match[1] ?? match[3]));
   }
-  for (const match of sentence.matchAll(numericEnd)) {
+  for (const match of matchesOf(sentence, numericEnd)) {
     const month = match[2] ? Number(match[2]) : monthOf(match[3] ?? '');
     if (month !== null && month >= 1 && month <= 12) found.push(bareEnd(month, match[1]));
   }
-  for (const match of sentence.matchAll(numericRun)) {
+  for (const match of matchesOf(sentence, numericRun)) {
     const month = Number(match[2]);
     if (month >= 1 && month <= 12) found.push(bareEnd(month, match[1]));
   }
-  for (const match of sentence.matchAll(runs)) {
+  for (const match of matchesOf(sentence, runs)) {
     const first = monthOf(match[2] ?? '');
     const last = monthOf(match[4] ?? '');
     if (first !== null && last !== null && first === (last % 12) + 1)
@@ -125,7 +126,7 @@ function bareEnd(month: number, day: string | undefined): Pair {
 }
 
 function firstLabel(line: string): number | null {
-  const match = [...line.matchAll(labelled)][0];
+  const match = matchesOf(line, labelled)[0];
   return match ? yearOf(match[2] ?? match[3] ?? '') : null;
 }
 
@@ -236,7 +237,7 @@ export function learnCalendar(texts: Iterable<string>): FiscalCalendar | null {
       open.push(...[openEndOf(line)].filter((pair) => pair !== null));
       says.fiscal ||= saysFiscal.test(line);
       says.calendar ||= saysCalendar.test(line);
-      for (const match of line.matchAll(comparative)) compared.push(Number(match[1]));
+      for (const match of matchesOf(line, comparative)) compared.push(Number(match[1]));
       title ??= firstLabel(line);
       ended ??= datedEnd(line);
       yearsTo.push(...[yearToIn(line)].filter((date) => date !== null));

@@ -1,8 +1,10 @@
 import type { Label } from '../reading/figure.ts';
 import { elision, functionWords, ofAllLanguages } from './closed-classes.ts';
 import { currencyMark } from './currencies.ts';
+import { matchesOf } from './matches-of.ts';
 import { type Measure, measureNamed, nameOfMeasure, qualifiers } from './measures.ts';
 import { readPeriods } from './periods.ts';
+import { remember } from './remember.ts';
 import { scaleWord } from './scales.ts';
 
 const numbering =
@@ -24,15 +26,15 @@ function withoutPeriods(text: string): string {
 }
 
 /** Words of a label in lower case, without numbering, footnote marks, units, periods and articles. */
-export function labelWords(text: string): string[] {
+export const labelWords = remember((text): readonly string[] => {
   const bare = withoutPeriods(text.replace(numbering, '').replace(footnotes, '')).replaceAll(
     units,
     ' ',
   );
-  return [...bare.toLowerCase().matchAll(word)].map((match) =>
+  return matchesOf(bare.toLowerCase(), word).map((match) =>
     match[0].replace(elision, '').replaceAll(/['’]s?$/gu, ''),
   );
-}
+});
 
 /** "Churn, % of opening ARR", "Scrap (rejected / made)": what it is told as a share of is not what is measured. */
 const shareOf =
@@ -49,7 +51,7 @@ function abbreviated(text: string): string[] | null {
   const bare = text.replace(footnotes, '');
   const [whole = '', short = ''] = shortForm.exec(bare) ?? [];
   if (short === '' || nameOfMeasure(short) === null) return null;
-  const words = labelWords(bare.slice(0, -whole.length));
+  const words = [...labelWords(bare.slice(0, -whole.length))];
   if (measureNamed(words) === null && !words.some((each) => qualifiers.has(each)))
     return [short.toLowerCase()];
   for (const letter of [...short.toLowerCase().replaceAll('&', '')].toReversed()) {
@@ -70,12 +72,12 @@ function measureOf(text: string): Measure | null {
     : measureNamed(labelWords(text.slice(0, cut)));
 }
 
-export function toLabel(text: string): Label {
+export const toLabel = remember((text): Label => {
   const words = labelWords(text);
   const tokens = words.filter((each) => !stops.has(each));
   return {
     text: text.trim(),
-    tokens: tokens.length > 0 ? tokens : words,
+    tokens: tokens.length > 0 ? tokens : [...words],
     concept: measureOf(withoutBase(text))?.concept ?? null,
   };
-}
+});

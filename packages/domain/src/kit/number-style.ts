@@ -1,4 +1,5 @@
 import { Exact } from './decimal.ts';
+import { matchesOf } from './matches-of.ts';
 
 /** Which sign divides whole from part: 'point' as in 1,234.5, 'comma' as in 1.234,5. */
 export type NumberStyle = 'point' | 'comma' | 'unknown';
@@ -11,7 +12,7 @@ const spacedToken = /\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+(?:,\d+)?(?!\d)|\d+(?
 
 /** The numbers of a text whose style is known. */
 export function matchNumbers(text: string, style: NumberStyle): Iterable<RegExpExecArray> {
-  return text.matchAll(style === 'comma' ? spacedToken : numberToken);
+  return matchesOf(text, style === 'comma' ? spacedToken : numberToken);
 }
 
 const notes = /[\p{L}_§#@/:+]$/u;
@@ -69,7 +70,7 @@ export function voteNumberStyle(texts: Iterable<string>): NumberStyle {
   let comma = 0;
   const signs: string[] = [];
   for (const text of texts) {
-    for (const match of text.matchAll(numberToken)) {
+    for (const match of matchesOf(text, numberToken)) {
       const style = isDollars(text, match) ? 'point' : voteOf(match[0]);
       if (!mayVote(text, match.index, match.index + match[0].length)) continue;
       if (style === 'unknown') {

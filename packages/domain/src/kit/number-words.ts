@@ -1,4 +1,5 @@
 import type { Span } from '../reading/reading.ts';
+import { matchesOf } from './matches-of.ts';
 
 /**
  * Numbers as words, from two on: "one" and "ein" are articles too. Words that mean something else in
@@ -91,7 +92,7 @@ const thousand = /^\s(?:thousand|tausend)\s(?:and\s|und\s)?$/iu;
 
 function readHundreds(text: string): (Span & { value: number })[] {
   if (!mayHold.test(text)) return [];
-  return [...text.matchAll(phrase)].map((match) => {
+  return matchesOf(text, phrase).map((match) => {
     const hundreds = match[7] ? 1 : sumOf(match.slice(1, 6));
     const value = match[6] || match[7] ? hundreds * 100 + sumOf(match.slice(8, 13)) : hundreds;
     return { value, start: match.index, end: match.index + match[0].length };

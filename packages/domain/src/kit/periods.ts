@@ -4,7 +4,9 @@ import { anyOf, languages, relativeYears, statusWords } from './closed-classes.t
 import { datedPeriods, sinceWritten } from './dated-periods.ts';
 import { monthName, overlaps } from './dates.ts';
 import type { FiscalCalendar } from './fiscal-calendar.ts';
+import { matchesOf } from './matches-of.ts';
 import { firstMonths, fiscalSpan, partOfYear, wholeYear, withoutDates } from './period-spans.ts';
+import { remember } from './remember.ts';
 
 export interface PeriodMention extends Span {
   period: Period;
@@ -284,7 +286,7 @@ const relativeWord = new RegExp(
 
 function undatedPeriods(text: string): PeriodMention[] {
   const found: PeriodMention[] = [];
-  for (const match of text.matchAll(trailing)) {
+  for (const match of matchesOf(text, trailing)) {
     const period = withoutDates(match[0], 'year', 'unknown');
     found.push({
       start: match.index,
@@ -294,7 +296,7 @@ function undatedPeriods(text: string): PeriodMention[] {
       relative: null,
     });
   }
-  for (const match of text.matchAll(relativeWord)) {
+  for (const match of matchesOf(text, relativeWord)) {
     const period = withoutDates(match[0], 'year', 'unknown');
     const relative = relatives[match[0].toLowerCase().replaceAll(/\s+/gu, ' ')] ?? null;
     found.push({
@@ -337,12 +339,27 @@ export function readPeriods(
   text: string,
   calendar: FiscalCalendar | null,
   written: string | null = null,
+): readonly PeriodMention[] {
+  if (written !== null) return findPeriods(text, calendar, written);
+  if (calendar === null) return withoutCalendar(text);
+  const known = byCalendar.get(calendar) ?? remember((each) => findPeriods(each, calendar, null));
+  byCalendar.set(calendar, known);
+  return known(text);
+}
+
+const withoutCalendar = remember((text) => findPeriods(text, null, null));
+const byCalendar = new WeakMap<FiscalCalendar, (text: string) => readonly PeriodMention[]>();
+
+function findPeriods(
+  text: string,
+  calendar: FiscalCalendar | null,
+  written: string | null,
 ): PeriodMention[] {
   if (!mayHold.test(text)) return [];
   const found = datedPeriods(text);
   if (written !== null) found.push(...sinceWritten(text, written, found));
   for (const { pattern, read, statusAt } of forms) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesOf(text, pattern)) {
       const label = match[0].trim();
       const begin = match.index + match[0].indexOf(label);
       const span = { start: begin, end: begin + label.length };

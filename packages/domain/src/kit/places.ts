@@ -1,5 +1,7 @@
 import type { Span } from '../reading/reading.ts';
 import { languages } from './closed-classes.ts';
+import { matchesOf } from './matches-of.ts';
+import { remember } from './remember.ts';
 
 /** A country, a part of the world or the world itself, by its English name. */
 export interface PlaceMention extends Span {
@@ -128,7 +130,7 @@ const describing = /(?<![\p{L}-])(\p{Lu}\p{Ll}{3,})(?=\s\p{Ll})/gu;
 /** Where a text says of something that it is Swedish, or another country's. */
 export function findAdjectives(text: string): PlaceMention[] {
   adjectives ??= readAdjectives();
-  return [...text.matchAll(describing)].flatMap(({ 0: word, index }) => {
+  return matchesOf(text, describing).flatMap(({ 0: word, index }) => {
     const name = adjectives?.get(word);
     return name === undefined ? [] : [{ name, start: index, end: index + word.length }];
   });
@@ -142,9 +144,9 @@ const isOtherName = (before: string): boolean =>
   );
 
 /** Where a text names a country or a part of the world, longest names first. */
-export function findPlaces(text: string): PlaceMention[] {
+export const findPlaces = remember((text): readonly PlaceMention[] => {
   names ??= readNames();
-  const words = [...text.matchAll(word)];
+  const words = matchesOf(text, word);
   const found: PlaceMention[] = [];
   for (let first = 0; first < words.length; first += 1) {
     for (let count = Math.min(LONGEST_NAME, words.length - first); count > 0; count -= 1) {
@@ -159,4 +161,4 @@ export function findPlaces(text: string): PlaceMention[] {
     }
   }
   return found;
-}
+});

@@ -9,6 +9,7 @@ import { nameOfMeasure } from './measures.ts';
 import { matchNumbers, type NumberStyle, parseNumber } from './number-style.ts';
 import { readNumberWords } from './number-words.ts';
 import { readPeriods } from './periods.ts';
+import { remember } from './remember.ts';
 import { readShares } from './share-words.ts';
 import { durationOf } from './units.ts';
 
@@ -48,10 +49,23 @@ const wholeNegative =
   /^\s*([$€£]?)\s*\(\s*([$€£]?)\s*([\d.,'’\u00a0\u202f\s]*\d)\s*\)?\s*(%?)\s*\)?\s*$/u;
 
 /** Quantities that a text states: numbers of names, pages, standards, years and telephones are none. */
-export function readQuantities(text: string, context: { style: NumberStyle }): Quantity[] {
+export function readQuantities(
+  text: string,
+  { style }: { style: NumberStyle },
+): readonly Quantity[] {
+  return byStyle[style](text);
+}
+
+const byStyle: Readonly<Record<NumberStyle, (text: string) => readonly Quantity[]>> = {
+  point: remember((text) => findQuantities(text, 'point')),
+  comma: remember((text) => findQuantities(text, 'comma')),
+  unknown: remember((text) => findQuantities(text, 'unknown')),
+};
+
+function findQuantities(text: string, style: NumberStyle): Quantity[] {
   if (nil.test(text)) return [nothing(text)];
   const shares = readShares(text);
-  const tokens = tokensOf(text, context.style).filter(
+  const tokens = tokensOf(text, style).filter(
     (token) => !shares.some(({ at }) => overlaps(at, token)),
   );
   return [...shares, ...quantitiesOf(text, tokens)].toSorted((a, b) => a.at.start - b.at.start);

@@ -1,6 +1,7 @@
 import type { Span } from '../reading/reading.ts';
 import { readBefore } from './affixes.ts';
 import { Exact } from './decimal.ts';
+import { matchesOf } from './matches-of.ts';
 import type { Quantity } from './quantities.ts';
 import { durationOf } from './units.ts';
 
@@ -99,19 +100,19 @@ export function readShares(text: string): Quantity[] {
 
 function findShares(text: string): ShareWords[] {
   const found: ShareWords[] = [];
-  for (const match of maySayOfSeveral.test(text) ? text.matchAll(ofSeveral) : []) {
+  for (const match of maySayOfSeveral.test(text) ? matchesOf(text, ofSeveral) : []) {
     const part = counts[match[1]?.toLowerCase() ?? ''] ?? 0;
     const whole = counts[match[2]?.toLowerCase() ?? ''] ?? 0;
     const next = /^\s([\p{L}-]+)/u.exec(text.slice(match.index + match[0].length))?.[1] ?? '';
     if (part > 0 && whole > part && durationOf(next) === null)
       found.push(spanOf(match, (100 * part) / whole));
   }
-  for (const match of text.matchAll(ofHundred)) found.push(spanOf(match, Number(match[1])));
-  for (const match of text.matchAll(everyOne)) {
+  for (const match of matchesOf(text, ofHundred)) found.push(spanOf(match, Number(match[1])));
+  for (const match of matchesOf(text, everyOne)) {
     const whole = ordinals[match[1]?.toLowerCase() ?? ''] ?? 0;
     if (whole > 0 && durationOf(match[2] ?? '') === null) found.push(spanOf(match, 100 / whole));
   }
-  for (const match of maySayOfWhole.test(text) ? text.matchAll(ofWhole) : []) {
+  for (const match of maySayOfWhole.test(text) ? matchesOf(text, ofWhole) : []) {
     const several = match[1] === undefined ? 1 : (counts[match[1].toLowerCase()] ?? 0);
     const whole = parts[match[2] ?? ''] ?? 0;
     if (several > 0 && several < whole) found.push(spanOf(match, (100 * several) / whole));

@@ -1,6 +1,8 @@
 import type { Span } from '../reading/reading.ts';
 import { abbreviations, functionWords, ofAllLanguages } from './closed-classes.ts';
 import { overlaps, spansOfDates } from './dates.ts';
+import { matchesOf } from './matches-of.ts';
+import { remember } from './remember.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const short = new Set(ofAllLanguages(abbreviations));
@@ -35,7 +37,7 @@ function isFalseEnd(before: string, after: string): boolean {
 }
 
 /** Sentences of a block's text; a line end always parts them. */
-export function splitSentences(text: string): Span[] {
+export const splitSentences = remember((text): readonly Span[] => {
   const dates = spansOfDates(text);
   const spans: Span[] = [];
   let opened: number | null = null;
@@ -62,7 +64,7 @@ export function splitSentences(text: string): Span[] {
     opened = null;
   }
   return spans;
-}
+});
 
 function trim(text: string, span: Span): Span | null {
   const piece = text.slice(span.start, span.end);
@@ -78,7 +80,7 @@ const mark =
 function withoutMarks(text: string, span: Span): Span[] {
   const parts: Span[] = [];
   let start = span.start;
-  for (const match of text.slice(span.start, span.end).matchAll(mark)) {
+  for (const match of matchesOf(text.slice(span.start, span.end), mark)) {
     parts.push({ start, end: span.start + match.index });
     start = span.start + match.index + match[0].length;
   }
@@ -93,7 +95,7 @@ function cutBeforeNumbers(text: string, span: Span): Span[] {
   const piece = text.slice(span.start, span.end);
   const parts: Span[] = [];
   let start = span.start;
-  for (const match of piece.matchAll(beforeNumber)) {
+  for (const match of matchesOf(piece, beforeNumber)) {
     const at = span.start + match.index;
     const word = lastWord.exec(text.slice(Math.max(start, at - 40), at))?.[1]?.toLowerCase() ?? '';
     if (short.has(word.split(/\s/u).at(-1) ?? '')) continue;

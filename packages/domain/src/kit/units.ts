@@ -1,5 +1,6 @@
 import type { FigureKind } from '../reading/figure.ts';
 import { currencyMark, currencyOf, currencySign, scaledSign } from './currencies.ts';
+import { remember } from './remember.ts';
 import { scaleLetter, scaleOf, scaleWord } from './scales.ts';
 
 export interface Unit {
@@ -109,7 +110,7 @@ const exactly = (unit: string, kind: FigureKind): Unit => ({
 });
 
 /** What a head or a caption such as "in TEUR", "$ millions" or "%" says; null where it says nothing. */
-export function readUnit(text: string): Unit | null {
+export const readUnit = remember((text): Unit | null => {
   const scaled = readScaled(text);
   if (scaled !== null) return scaled;
   if (points.test(text)) return exactly('points', 'points');
@@ -129,4 +130,4 @@ export function readUnit(text: string): Unit | null {
     return exactly(durationOf(lasts[1] ?? '') ?? 'days', 'duration');
   if (counted.test(text)) return { unit: null, currency: null, scale, kind: 'count' };
   return scale === null ? null : { unit: null, currency: null, scale, kind: null };
-}
+});

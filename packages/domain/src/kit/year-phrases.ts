@@ -1,4 +1,5 @@
 import type { Span } from '../reading/reading.ts';
+import { matchesOf } from './matches-of.ts';
 
 /** "At year-end", "in the year": a year that is not named here, because the reader knows which. */
 export interface YearPhrase extends Span {
@@ -14,7 +15,7 @@ const whole =
 /** Years that a text speaks of without naming them, in its order. */
 export function readYearPhrases(text: string): YearPhrase[] {
   const found = (pattern: RegExp, of: YearPhrase['of']) =>
-    [...text.matchAll(pattern)].map((match) => ({
+    matchesOf(text, pattern).map((match) => ({
       start: match.index,
       end: match.index + match[0].length,
       of,

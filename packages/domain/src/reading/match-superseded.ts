@@ -1,4 +1,5 @@
 import { readDates } from '../kit/dates.ts';
+import { matchesOf } from '../kit/matches-of.ts';
 import { writtenBy } from './card/written-by.ts';
 import type { Card } from './reading.ts';
 
@@ -74,4 +75,4 @@ const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter((word) => word.length >= shortestWord);
 
 const versionsOf = (text: string): string[] =>
-  [...text.matchAll(version)].map((match) => match[1] ?? '');
+  matchesOf(text, version).map((match) => match[1] ?? '');

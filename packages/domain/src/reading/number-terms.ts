@@ -1,3 +1,5 @@
+import { matchesOf } from '../kit/matches-of.ts';
+
 /**
  * Numbers as search terms. 'n4:1217' is a number's leading digits, rounded to every length that
  * somebody might quote: '121.7 million', '121,7 Mio.' and 121,684 in thousands all answer to it, so
@@ -14,7 +16,7 @@ const year = /^(?:19|20)\d\d$/;
 /** Every term under which the numbers of a text, or a figure's value, can be found. */
 export function numberTerms(text: string): string[] {
   const terms = new Set<string>();
-  for (const match of text.matchAll(number)) {
+  for (const match of matchesOf(text, number)) {
     const printed = printedOf(match);
     if (year.test(printed)) {
       terms.add(`n4:${printed}`);
@@ -29,7 +31,7 @@ export function numberTerms(text: string): string[] {
 /** The terms that stand for the numbers of a question: each as exactly as it is asked. */
 export function askedNumberTerms(text: string): string[] {
   const terms = new Set<string>();
-  for (const match of text.matchAll(number)) {
+  for (const match of matchesOf(text, number)) {
     const digits = digitsOf(printedOf(match)).slice(0, mostDigits);
     if (digits.length >= fewestDigits) terms.add(`n${digits.length}:${digits}`);
     if (!year.test(printedOf(match))) for (const term of preciseTerms(match)) terms.add(term);

@@ -1,3 +1,4 @@
+import { matchesOf } from '../kit/matches-of.ts';
 import type { Reading } from './reading.ts';
 
 /**
@@ -29,7 +30,7 @@ export function signReading({ text, blocks }: Pick<Reading, 'text' | 'blocks'>):
 export function signText(text: string): Signature {
   const recent: number[] = [];
   const runs = new Set<number>();
-  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
+  for (const [word] of matchesOf(text.toLowerCase(), /[\p{L}\p{N}]+/gu)) {
     recent.push(hashWord(word));
     if (recent.length > runLength) recent.shift();
     if (recent.length === runLength) runs.add(hashRun(recent));

@@ -1,5 +1,6 @@
 import { ofAllLanguages, silentWords, statingVerbs } from '../../kit/closed-classes.ts';
 import { notionsIn } from '../../kit/glossary.ts';
+import { remember } from '../../kit/remember.ts';
 import { wordStem } from '../../kit/word-stem.ts';
 import type { DocumentKind, OwnerRole } from '../../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
@@ -101,25 +102,14 @@ const silent: ReadonlySet<string> = new Set(
 );
 
 /** Words that say something, by their beginnings and by what they mean in any language. */
-export function meaningsIn(text: string): ReadonlySet<string> {
-  const known = meanings.get(text) ?? readMeanings(text);
-  if (meanings.size >= mostKept) meanings.clear();
-  meanings.set(text, known);
-  return known;
-}
-
-const meanings = new Map<string, ReadonlySet<string>>();
-/** Those of a large room; a process reads many. */
-const mostKept = 10_000;
-
-function readMeanings(text: string): ReadonlySet<string> {
+export const meaningsIn = remember((text): ReadonlySet<string> => {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return new Set(
     words
       .filter((word) => word.length >= shortest && !silent.has(wordStem(word)))
       .flatMap((word) => [wordStem(word), ...notionsIn(word)]),
   );
-}
+});
 
 const besides =
   /(?<![\p{L}])(?:to|at|for|in|with|from|among|before|after|without|excluding|including|of|auf|zu|bei|für|mit|von|im|vor|nach|ohne|der|des|pour|chez|hors|para|per|voor|til|för|før)\s((?:\p{L}[\p{L}’'-]*\s?){1,3})/giu;

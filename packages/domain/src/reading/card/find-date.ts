@@ -73,7 +73,7 @@ const dash = /\s+[–—]\s+/u;
 const betweenDashes = /\s[–—]\s.*\s[–—]\s/u;
 
 /** A file's name joins its words: "survey_Sept2025". */
-function datesOfFile(fileName: string | null): DateMention[] {
+function datesOfFile(fileName: string | null): readonly DateMention[] {
   return readDates(
     (fileName ?? '').replaceAll('_', ' ').replaceAll(/(?<=\p{L}{3})(?=20\d{2}(?!\d))/gu, ' '),
   );

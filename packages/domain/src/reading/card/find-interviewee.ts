@@ -1,3 +1,4 @@
+import { matchesOf } from '../../kit/matches-of.ts';
 import { findPlaces } from '../../kit/places.ts';
 import type { OwnerRole } from '../reading.ts';
 
@@ -85,7 +86,7 @@ const MOST_BETWEEN = 4;
 
 /** "Ada Lind, CFO, Merrow Dairy": whose the office is that stands last in a line. */
 function holdsOffice(line: string, isTarget: (name: string) => boolean): boolean {
-  const last = [...line.matchAll(office)].at(-1);
+  const last = matchesOf(line, office).at(-1);
   if (!last) return false;
   const parts = line.slice(last.index + last[0].length).split(between, MOST_BETWEEN);
   for (const part of parts) {

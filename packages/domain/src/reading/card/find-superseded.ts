@@ -1,4 +1,5 @@
 import { labelWords } from '../../kit/label.ts';
+import { matchesOf } from '../../kit/matches-of.ts';
 import { readPeriods } from '../../kit/periods.ts';
 import { matchSuperseded, type Supersession } from '../match-superseded.ts';
 import type { Card } from '../reading.ts';
@@ -51,7 +52,7 @@ function isNextOfSeries(newer: ShelvedDocument, older: ShelvedDocument): boolean
 /** First and last year that a plan's title names. */
 function yearsOf({ card, fileName }: ShelvedDocument): [number, number] | null {
   const named = `${card.title} ${wordsOfFileName(fileName) ?? ''}`;
-  const years = [...named.matchAll(/(?<!\d)(20\d{2})(?:\/(\d{2}))?(?!\d)/gu)].flatMap((match) => {
+  const years = matchesOf(named, /(?<!\d)(20\d{2})(?:\/(\d{2}))?(?!\d)/gu).flatMap((match) => {
     const first = Number(match[1]);
     return match[2] ? [first, first + 1] : [first];
   });

@@ -1,5 +1,6 @@
 import { currencyMark, currencyOf } from '../../kit/currencies.ts';
 import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
+import { matchesOf } from '../../kit/matches-of.ts';
 import type { NumberStyle } from '../../kit/number-style.ts';
 import { sameCompany } from '../entities/find-entities.ts';
 import { mentionFinder } from '../entities/find-mentions.ts';
@@ -39,7 +40,7 @@ function currencyIn(texts: Iterable<string>): string | null {
   const counts = new Map<string, number>();
   let all = 0;
   for (const text of texts) {
-    for (const match of text.matchAll(money)) {
+    for (const match of matchesOf(text, money)) {
       const code = currencyOf(match[1] ?? '');
       if (code === null) continue;
       counts.set(code, (counts.get(code) ?? 0) + 1);

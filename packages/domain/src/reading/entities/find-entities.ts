@@ -1,5 +1,6 @@
 import { silentWords } from '../../kit/closed-classes.ts';
 import { legalForms, withoutLegalForm } from '../../kit/legal-forms.ts';
+import { matchesOf } from '../../kit/matches-of.ts';
 import { nameOfMeasure, qualifiers } from '../../kit/measures.ts';
 import { findPlaces, isAdjectiveOfPlace } from '../../kit/places.ts';
 import type { Block, Entity, Table } from '../reading.ts';
@@ -59,7 +60,7 @@ export function findEntities(
   const found = new Map<string, Found>();
   if (hints.company) add(found, hints.company, 'target');
   for (const { text } of texts) {
-    for (const match of text.matchAll(legalName)) addLegal(found, text, match, hints.company);
+    for (const match of matchesOf(text, legalName)) addLegal(found, text, match, hints.company);
   }
   const cells = hints.tables.flatMap((table) => table.cells.flat().map(({ text }) => text));
   for (const text of cells) {
@@ -68,7 +69,7 @@ export function findEntities(
   }
   for (const speaker of hints.speakers) add(found, speaker, 'person');
   for (const { text } of texts) {
-    for (const [, name = ''] of text.matchAll(titled)) add(found, name, 'person');
+    for (const [, name = ''] of matchesOf(text, titled)) add(found, name, 'person');
   }
   for (const name of comparedNames(texts, cells, hints.tables, found)) add(found, name, 'other');
   for (const name of recurringNames(texts, found)) add(found, name, 'other');
@@ -170,7 +171,7 @@ function qualifies(name: string): boolean {
 
 /** Capitals inside a sentence that may name somebody, places left out. */
 export function possibleNames(text: string): { name: string; start: number; end: number }[] {
-  return [...text.matchAll(inner)].flatMap((match) => {
+  return matchesOf(text, inner).flatMap((match) => {
     const name = (match[1] ?? '').replace(/[’']s$/u, '');
     const isCommon = name
       .toLowerCase()

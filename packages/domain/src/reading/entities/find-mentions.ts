@@ -1,4 +1,5 @@
 import { escapePattern } from '../../kit/escape-pattern.ts';
+import { matchesOf } from '../../kit/matches-of.ts';
 import type { Entity, Span } from '../reading.ts';
 
 export interface Mention extends Span {
@@ -22,7 +23,7 @@ export function mentionFinder(entities: readonly Entity[]): MentionFinder {
     'gu',
   );
   return (text) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
+    matchesOf(text, pattern).flatMap((match) => {
       const entity = byName.get(match[1] ?? '');
       return entity ? [{ entity, start: match.index, end: match.index + match[0].length }] : [];
     });

@@ -1,4 +1,5 @@
 import { anyOf, languages, statusWords } from '../../kit/closed-classes.ts';
+import { matchesOf } from '../../kit/matches-of.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import { writtenBy } from '../card/written-by.ts';
 import type { Field, FigureStatus, Period } from '../figure.ts';
@@ -21,7 +22,7 @@ const planned =
   /(?:^|[(:;,]\s?|(?<![\p{L}])(?:the|our|to|vs\.?|versus|against|below|above|on|under|missed|missing|beat|met|business|annual|financial|strategic|year|budget|of|in|per|original|\d{2,4}(?:\/\d{2})?)\s)$/iu;
 
 function wordsIn(text: string): FigureStatus[] {
-  const found = [...text.matchAll(statusWord)]
+  const found = matchesOf(text, statusWord)
     .filter((match) => match[0] !== 'ist' && match[0] !== 'soll')
     .filter((match) => !/^plans?$/u.test(match[0]) || planned.test(text.slice(0, match.index)))
     .map((match) => words.get(match[0].toLowerCase().replaceAll(/\s+/gu, ' ')));

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../kit/matches-of.ts';
 import type { Span } from '../reading.ts';
 
 export interface Clause extends Span {
@@ -12,7 +13,7 @@ const joint =
 
 /** Cuts that part two numbers; one that stands before or behind all of them parts nothing. */
 function betweenNumbers(text: string, pattern: RegExp, numbers: readonly Span[]): number[] {
-  return [...text.matchAll(pattern)]
+  return matchesOf(text, pattern)
     .map((match) => match.index + (pattern === comma ? 1 : 0))
     .filter(
       (at) => numbers.some((each) => each.end <= at) && numbers.some((each) => each.start >= at),
@@ -24,7 +25,7 @@ const held =
   /,\s(?:including|inclusive of|of which|excluding|exclusive of|net of|einschließlich|inklusive|davon|darunter|ausschließlich|ohne|y compris|dont|hors|incluyendo|incluido|incluidos|sin|incluindo|incluídos|excluindo|compresi|inclusi|di cui|inclusief|waarvan|exclusief|inkludert|inklusive|herav|varav|exklusive)\s[^,;()]*,(?=\s)/giu;
 
 function brackets(text: string): Span[] {
-  return [...text.matchAll(/\([^()]*\)/gu), ...text.matchAll(held)].map((match) => ({
+  return [...matchesOf(text, /\([^()]*\)/gu), ...matchesOf(text, held)].map((match) => ({
     start: match.index + 1,
     end: match.index + match[0].length - 1,
   }));
@@ -46,7 +47,7 @@ export function splitClauses(text: string, numbers: readonly Span[]): Clause[] {
     inner.some((bracket) => at >= bracket.start - 1 && at <= bracket.end);
   const outer = numbers.filter((each) => !inside(each.start));
   const cuts = [
-    ...[...text.matchAll(/;/gu)].map((match) => match.index + 1),
+    ...matchesOf(text, /;/gu).map((match) => match.index + 1),
     ...betweenNumbers(text, dash, outer),
     ...betweenNumbers(text, comma, outer),
     ...betweenNumbers(text, joint, outer),

@@ -10,6 +10,7 @@ import {
   statingVerbs,
   statusWords,
 } from '../../kit/closed-classes.ts';
+import { matchesOf } from '../../kit/matches-of.ts';
 import { type Measure, nameOfMeasure } from '../../kit/measures.ts';
 import type { Span } from '../reading.ts';
 
@@ -33,7 +34,7 @@ const MOST_WORDS = 7;
 const MOST_QUALIFIERS = 2;
 
 export function wordSpans(text: string): Word[] {
-  return [...text.matchAll(word)].map((match) => {
+  return matchesOf(text, word).map((match) => {
     const own = match[0].replace(elision, '');
     const end = match.index + match[0].length;
     return { text: own, start: end - own.length, end };

@@ -1,5 +1,6 @@
 import { monthName } from '../../kit/dates.ts';
 import { withoutLegalForm } from '../../kit/legal-forms.ts';
+import { matchesOf } from '../../kit/matches-of.ts';
 import { findPlaces } from '../../kit/places.ts';
 import { splitSentences } from '../../kit/split-sentences.ts';
 import type { Entity } from '../reading.ts';
@@ -58,7 +59,7 @@ function regionOfSum(texts: readonly string[], entities: readonly Entity[]): str
     .flatMap((text) => splitSentences(text).map(({ start, end }) => text.slice(start, end)))
     .find((each) => sumOfMany.test(each));
   if (sentence === undefined || findPlaces(sentence).length > 0) return null;
-  const [only, second] = [...sentence.matchAll(within)].flatMap(([, region = '']) => region);
+  const [only, second] = matchesOf(sentence, within).flatMap(([, region = '']) => region);
   // Names that recur without being known as a company's may well be the region's.
   const isNamed = entities.some(
     ({ name, role }) =>

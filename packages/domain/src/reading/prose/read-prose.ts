@@ -47,7 +47,7 @@ export function readProse(prose: ProseBlock, context: ProseContext): Figure[] {
 /** The last sentence of the text before, which begins before the block. */
 function lastBefore(prose: ProseBlock, context: ProseContext): ProseSentence | null {
   if (prose.before === null) return null;
-  const [last] = readSentences({ ...prose, text: prose.before, before: null }, context).slice(-1);
+  const [last] = readSentences({ ...prose, text: prose.before, before: null }, context, -1);
   return last ? { ...last, offset: last.offset - prose.before.length - 1 } : null;
 }
 

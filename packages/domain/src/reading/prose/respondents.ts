@@ -1,3 +1,5 @@
+import { matchesOf } from '../../kit/matches-of.ts';
+
 const people = String.raw`((?:\p{L}+[\s-]){0,2}?\p{L}+)`;
 const count = String.raw`(?:(?:some|about|over|rund|etwa|environ)\s)?\d[\d.,]*\s`;
 const patterns = [
@@ -12,7 +14,7 @@ export function findRespondents(texts: readonly string[]): string | null {
   const found = new Set(
     texts.flatMap((text) =>
       patterns.flatMap((pattern) =>
-        [...text.matchAll(pattern)].map(([, named = '']) => named.toLowerCase()),
+        matchesOf(text, pattern).map(([, named = '']) => named.toLowerCase()),
       ),
     ),
   );

@@ -62,7 +62,7 @@ export interface ProseSentence {
   offset: number;
   language: string | null;
   quantities: Quantity[];
-  periods: PeriodMention[];
+  periods: readonly PeriodMention[];
   mentions: Mention[];
   places: PlaceMention[];
   /** Capitals that may name somebody who is not known. */
@@ -128,11 +128,12 @@ function onlyCurrency(quantities: readonly Quantity[]): string | null {
   return units.size === 1 ? (first ?? null) : null;
 }
 
-/** A block's sentences with all that they offer to their numbers. */
-export function readSentences(prose: ProseBlock, context: ProseContext): ProseSentence[] {
+/** A block's sentences with all that they offer to their numbers; `from` counts them as slices do. */
+export function readSentences(prose: ProseBlock, context: ProseContext, from = 0): ProseSentence[] {
   const tagged = prose.block.tags.map((tag) => shifted(tag, 0));
   const currency = onlyCurrency(readQuantities(prose.text, { style: context.style }));
-  return splitSentences(prose.text).map((span) => {
+  const spans = splitSentences(prose.text).slice(from);
+  return spans.map((span) => {
     const text = prose.text.slice(span.start, span.end);
     const read = withCurrency(readQuantities(text, { style: context.style }), currency);
     const quantities = read.filter(

@@ -1,4 +1,5 @@
 import { ofAllLanguages, statingVerbs } from '../../kit/closed-classes.ts';
+import { matchesOf } from '../../kit/matches-of.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Span } from '../reading.ts';
 import type { SentenceParts } from './bind-measure.ts';
@@ -14,7 +15,7 @@ const determiner =
 
 /** Where a clause breaks off for a word in between, "prices will, in our view, fall": what stands there. */
 export function insertions(text: string, quantities: readonly Span[]): Span[] {
-  return [...text.matchAll(inserted)]
+  return matchesOf(text, inserted)
     .map((match) => ({ start: match.index, end: match.index + match[0].length }))
     .filter((span) => !quantities.some((each) => each.start < span.end && each.end > span.start));
 }

@@ -1,6 +1,7 @@
 import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
 import { endOfMonth } from '../../kit/period-spans.ts';
 import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
+import { remember } from '../../kit/remember.ts';
 import { splitSentences } from '../../kit/split-sentences.ts';
 import { calledKind } from '../card/document-kind.ts';
 import { writtenBy } from '../card/written-by.ts';
@@ -80,9 +81,7 @@ function inMonths(mention: PeriodMention): PeriodMention {
 const lastDayOf = (date: string) => `${date.slice(0, 4)}-12-31`;
 
 /** Whether a text says that people were asked. */
-export function tellsOfAsking(text: string): boolean {
-  return asking.test(text);
-}
+export const tellsOfAsking = remember((text): boolean => asking.test(text));
 
 /** Whether a text reports what people answered. */
 export function speaksOfAnswers(text: string): boolean {

@@ -66,7 +66,7 @@ export function withYearsMeant(
   inherited: PeriodMention | null,
   prose: ProseBlock,
   context: Years,
-): PeriodMention[] {
+): readonly PeriodMention[] {
   const phrases = readYearPhrases(sentence.text).filter(
     ({ start, end }) => !sentence.periods.some((each) => each.start < end && start < each.end),
   );

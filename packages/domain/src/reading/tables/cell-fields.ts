@@ -1,4 +1,5 @@
 import { measureIn } from '../../kit/measures.ts';
+import { remember } from '../../kit/remember.ts';
 import { writtenBy } from '../card/written-by.ts';
 import { type Figure, type FigureStatus, type Label, onDay, type Period } from '../figure.ts';
 import { speaksOfAnswers, tellsOfAsking } from '../prose/survey-period.ts';
@@ -106,18 +107,18 @@ const bases: readonly [RegExp, string][] = [
   [/(?<![\p{L}])(?:constant currenc(?:y|ies)|währungsbereinigt)(?![\p{L}])/iu, 'constant currency'],
 ];
 
-function basisOf(text: string): string | null {
+const basisOf = remember((text): string | null => {
   const found = bases.filter(([pattern]) => pattern.test(text));
   return found.length === 1 ? (found[0]?.[1] ?? null) : null;
-}
+});
 
 const group = /(?<![\p{L}])(?:group|consolidated|Konzern\p{L}*|konsolidiert\p{L}*)(?![\p{L}])/iu;
 const parent = /(?<![\p{L}])(?:parent company|stand-?alone|Einzelabschluss\p{L}*)(?![\p{L}])/iu;
 
-function perimeterOf(text: string): 'group' | 'parent' | null {
+const perimeterOf = remember((text): 'group' | 'parent' | null => {
   if (group.test(text) === parent.test(text)) return null;
   return group.test(text) ? 'group' : 'parent';
-}
+});
 
 /** What ends after its document's date is never actual. */
 function statusOf(

@@ -1,6 +1,7 @@
 import { readDates } from '../../kit/dates.ts';
 import { qualifiers } from '../../kit/measures.ts';
 import { readPeriods } from '../../kit/periods.ts';
+import { remember } from '../../kit/remember.ts';
 import { readUnit } from '../../kit/units.ts';
 import type { RawCell } from '../raw-document.ts';
 import { isUnitPhrase } from './name-unit.ts';
@@ -63,13 +64,13 @@ const isDate = (text: string): boolean =>
   /\d[./-]\d/.test(text) && readDates(text).some(({ start, end }) => end - start === text.length);
 
 /** Nothing is left but marks when the periods are taken out. */
-export function isPeriod(text: string): boolean {
+export const isPeriod = remember((text): boolean => {
   let rest = text;
   for (const { start, end } of readPeriods(text, null).toReversed()) {
     rest = `${rest.slice(0, start)}${rest.slice(end)}`;
   }
   return rest !== text && !/[\p{L}\d]{2}/u.test(rest.replace(/\((?:[^()]*)\)/gu, ''));
-}
+});
 
 function isUnit(text: string): boolean {
   if (text.length > 160 || readUnit(text) === null) return false;

@@ -1,6 +1,7 @@
 import { anyOf, languages, statusWords } from '../../kit/closed-classes.ts';
 import { toLabel } from '../../kit/label.ts';
 import { readPeriods } from '../../kit/periods.ts';
+import { remember } from '../../kit/remember.ts';
 import type { FigureStatus } from '../figure.ts';
 
 const statuses = new Map<string, FigureStatus>();
@@ -15,10 +16,10 @@ const inBrackets = new RegExp(`\\(\\s*(${anyOf(statuses.keys())})\\s*\\)`, 'iu')
 const behind = new RegExp(`^(.*\\p{L}.*)\\s(${anyOf(statuses.keys())})\\s*$`, 'iu');
 
 /** "Revenue Budget": what is measured, and as what; a pension plan measures nothing. */
-function measuredAs(rest: string): { measured: string; word: string } | null {
+const measuredAs = remember((rest): { measured: string; word: string } | null => {
   const [, measured = '', word = ''] = behind.exec(rest) ?? [];
   return toLabel(measured).concept === null ? null : { measured, word };
-}
+});
 
 /** What a head names, without whether it was planned or came. */
 export const withoutStatus = (head: string): string => measuredAs(head)?.measured ?? head;
@@ -36,12 +37,12 @@ function shortStatus(rest: string): FigureStatus | null {
 }
 
 /** A head that says actual or plan beside a time or a measure: "Plan", "Budget 2025", "2024 (restated)", "Revenue Budget". */
-export function statusOfHead(head: string): FigureStatus | null {
+export const statusOfHead = remember((head): FigureStatus | null => {
   const { rest, said } = withoutTimes(head);
   const word = (alone.exec(rest) ?? inBrackets.exec(head))?.[1] ?? measuredAs(rest)?.word;
   const named = word ? statuses.get(word.toLowerCase().replace(/\s+/gu, ' ')) : undefined;
   return named ?? shortStatus(rest) ?? said;
-}
+});
 
 /** A head without its times, and the status that one of them says: "2025E". */
 function withoutTimes(head: string): { rest: string; said: FigureStatus | null } {

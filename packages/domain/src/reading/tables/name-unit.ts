@@ -1,4 +1,6 @@
 import { currencySign } from '../../kit/currencies.ts';
+import { matchesOf } from '../../kit/matches-of.ts';
+import { remember } from '../../kit/remember.ts';
 import { scaleLetter, scaleWord } from '../../kit/scales.ts';
 import { readUnit } from '../../kit/units.ts';
 import { readUnitStatement, type UnitStatement } from './unit-statement.ts';
@@ -59,7 +61,7 @@ export function unitOfName(name: string): UnitStatement | null {
 
 /** The one currency that a name prints; of two the one with a scale, "USD denominated RMB’Million". */
 function currencyIn(text: string): UnitStatement | null {
-  const found = [...text.matchAll(currencyCode)]
+  const found = matchesOf(text, currencyCode)
     .map(([mark]) => readUnitStatement(mark))
     .filter((unit) => unit !== null);
   const scaled = found.filter(({ scale }) => scale !== null);
@@ -70,7 +72,7 @@ function currencyIn(text: string): UnitStatement | null {
 /** What stands in brackets, behind "in", or behind the last comma, if it is a unit and no more. */
 function unitPart(text: string): UnitStatement | null {
   const phrase = said.exec(text)?.[1];
-  const inner = [...text.matchAll(brackets)].map(([, words = '']) => words);
+  const inner = matchesOf(text, brackets).map(([, words = '']) => words);
   for (const words of [phrase ?? '', ...inner.toReversed()]) {
     if (thousands.test(words)) return { ...plain(null, null), scale: 1000 };
     const unit = words === '' || !isUnitPhrase(words) ? null : readUnitStatement(words);
@@ -114,9 +116,9 @@ export const unlessStated = new RegExp(unless, 'iu');
 const statedFirst = new RegExp(`(?:^|[.;]\\s+)([^;.]{1,24}?)\\s(?:${unless})`, 'iu');
 
 /** The unit that a caption, a line above or a heading states for a whole table. */
-export function unitOfLine(line: string): UnitStatement | null {
+export const unitOfLine = remember((line): UnitStatement | null => {
   const text = line.replaceAll(amounts, ' ').trim().replace(/[.:]$/u, '');
-  const inner = [...text.matchAll(brackets)].map(([, words = '']) => words);
+  const inner = matchesOf(text, brackets).map(([, words = '']) => words);
   const phrases = [
     ...inner,
     text.length < 40 ? text : '',
@@ -131,7 +133,7 @@ export function unitOfLine(line: string): UnitStatement | null {
       return unit;
   }
   return unitAmong(text);
-}
+});
 
 const LONGEST_UNIT = 24;
 

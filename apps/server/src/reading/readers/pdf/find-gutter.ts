@@ -29,11 +29,12 @@ const fewestLines = 3;
 export function findGutter(lines: readonly Line[], marks: Ruling): Gutter | null {
   const { rules } = marks;
   const size = median(lines.map((line) => line.size));
+  const parting = lines.map((line, index) => rulesBetween(lines[index - 1], line, rules));
   const rows = tableLines(lines, marks);
   const gaps = lines.map((line) => gapsOf(line, size * narrowest));
   let best: (Gutter & { weight: number }) | null = null;
   for (const x of candidates(lines, gaps)) {
-    for (const run of runsAt(x, lines, rows, rules, size)) {
+    for (const run of runsAt(x, lines, rows, { rules, parting }, size)) {
       const judged = isStriped(lines, run, x, marks.fills)
         ? null
         : judge(lines, run, x, rules, size);
@@ -82,24 +83,26 @@ function runsAt(
   x: number,
   lines: readonly Line[],
   rows: ReadonlyMap<Line, Line[]>,
-  rules: readonly Rule[],
+  { rules, parting }: { rules: readonly Rule[]; parting: readonly Rule[][] },
   size: number,
 ): Run[] {
   const runs: Run[] = [];
   let open: Run | null = null;
-  const body = median(lines.map((line) => line.size));
   const columns = columnsBeside(
     lines.filter((line) => !rows.has(line)),
     x,
   );
-  const isTabled = (table: readonly Line[] | undefined): boolean =>
-    isAcross(table, x, rules) && !(columns && table && standsIn(columns, table, x));
+  const across = new Set(
+    [...new Set(rows.values())].filter(
+      (table) => isAcross(table, x, rules) && !(columns && standsIn(columns, table, x)),
+    ),
+  );
   lines.forEach((line, index) => {
-    const before = lines[index - 1];
+    const table = rows.get(line);
     const crosses = line.words.some((word) => word.left < x - 0.5 && word.right > x + 0.5);
-    const spaced = crosses || spansAsText(lines, index, x) || isTabled(rows.get(line));
-    const ruled = before ? isRuledBetween(before, line, x, rules) : false;
-    const headed = before !== undefined && isBandHeading(lines, index, body, x);
+    const spaced = crosses || (table && across.has(table)) || spansAsText(lines, index, x);
+    const ruled = parting[index]?.some((rule) => rule.left < x - 6 && rule.right > x + 6);
+    const headed = index > 0 && isBandHeading(lines, index, size, x);
     if (spaced || ruled || headed) open = null;
     if (spaced) return;
     if (!open) {
@@ -122,8 +125,7 @@ function tableLines(lines: readonly Line[], marks: Ruling): Map<Line, Line[]> {
   return new Map(tables.flatMap((table) => table.map((line) => [line, table] as const)));
 }
 
-function isAcross(table: readonly Line[] | undefined, x: number, rules: readonly Rule[]): boolean {
-  if (!table) return false;
+function isAcross(table: readonly Line[], x: number, rules: readonly Rule[]): boolean {
   const { left, right } = boxAround(table);
   return left < x && right > x && !isParted(table, rules, x);
 }
@@ -157,12 +159,11 @@ const isWhite = (line: Line, x: number): boolean => {
   return before.right <= x && after.left - before.right >= line.size * 0.75;
 };
 
-const isRuledBetween = (upper: Line, lower: Line, x: number, rules: readonly Rule[]): boolean =>
-  rules.some(
+const rulesBetween = (upper: Line | undefined, lower: Line, rules: readonly Rule[]): Rule[] =>
+  rules.filter(
     (rule) =>
+      upper !== undefined &&
       rule.direction === 'horizontal' &&
-      rule.left < x - 6 &&
-      rule.right > x + 6 &&
       rule.top > upper.baseline - 1 &&
       rule.bottom < lower.baseline,
   );

@@ -1,3 +1,5 @@
+import { remember } from '@assay/domain/kit/remember';
+
 /** Shapes of cells that a table is told from text by; what a number means is not decided here. */
 const digits = String.raw`\d+(?:[.,'’]\d+)*|\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|[.,]\d+`;
 const currency = '(?:[$€£¥]|[A-Z]{1,3}[$€]|EUR|USD|GBP|CHF)';
@@ -13,12 +15,14 @@ const date = /^\d{1,4}([./-])\d{1,2}\1\d{2,4}$/;
 /** "120 (12.0%)": a number with its share. */
 const withShare = new RegExp(String.raw`^(?:${digits})\s?\((?:${digits})\s?%?\)$`, 'u');
 
-export const isQuantity = (text: string): boolean =>
-  quantity.test(text) ||
-  nil.test(text) ||
-  range.test(text) ||
-  date.test(text) ||
-  withShare.test(text);
+export const isQuantity = remember(
+  (text): boolean =>
+    quantity.test(text) ||
+    nil.test(text) ||
+    range.test(text) ||
+    date.test(text) ||
+    withShare.test(text),
+);
 
 export const isYear = (text: string): boolean => year.test(text);
 

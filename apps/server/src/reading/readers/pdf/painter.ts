@@ -19,6 +19,14 @@ interface Font {
   names: readonly (string | null | undefined)[] | null;
 }
 
+/** What letters that are shown together have in common. */
+interface Run {
+  matrix: Matrix;
+  size: number;
+  turn: 0 | 1 | 2 | 3;
+  bold: boolean;
+}
+
 /** A font as pdf.js keeps it; little of it is promised. */
 type FoundFont = {
   name?: string;
@@ -111,6 +119,7 @@ export class Painter {
   show(glyphs: readonly (PdfGlyph | number)[]): void {
     const { state, place } = this;
     const font = this.fontOf(state.font);
+    const run = this.runOf(font);
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {
         place.x -= (glyph / 1000) * state.size * state.scale;
@@ -118,18 +127,26 @@ export class Painter {
       }
       const spacing = state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0);
       const width = glyph.width * font.unit * state.size * state.scale;
-      this.showGlyph(nameOf(glyph, font), width, font);
+      this.showGlyph(nameOf(glyph, font), width, run);
       place.x += width + spacing * state.scale;
     }
   }
 
-  private showGlyph(unicode: string, width: number, font: Font): void {
+  private runOf({ bold }: Font): Run {
     const { state, place } = this;
     const matrix = multiply(state.matrix, place.matrix);
+    return {
+      matrix,
+      size: Math.hypot(matrix[2], matrix[3]) * Math.abs(state.size),
+      turn: turnOf(matrix[0] * Math.sign(state.size), matrix[1] * Math.sign(state.size)),
+      bold: bold || state.mode === 2,
+    };
+  }
+
+  private showGlyph(unicode: string, width: number, { matrix, size, turn, bold }: Run): void {
+    const { state, place } = this;
     const [x1, y1] = apply(matrix, place.x, place.y + state.rise);
     const [x2, y2] = apply(matrix, place.x + width, place.y + state.rise);
-    const size = Math.hypot(matrix[2], matrix[3]) * Math.abs(state.size);
-    const turn = turnOf(matrix[0] * Math.sign(state.size), matrix[1] * Math.sign(state.size));
     const left = Math.min(x1, x2);
     const right = Math.max(x1, x2);
     const inkless = state.mode === inklessMode;
@@ -144,7 +161,7 @@ export class Painter {
       baseline: across ? x1 : y1,
       size,
       font: state.font,
-      bold: font.bold || state.mode === 2,
+      bold,
       hidden,
       turn,
       inkless,

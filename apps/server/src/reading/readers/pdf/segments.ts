@@ -17,13 +17,23 @@ const apart = 0.3;
 export const widerThanSpace = 1.25;
 
 /** Cuts a line where the gap is clearly wider than a space, or where a rule stands in it. */
-export function segmentsOf(line: Line, rules: readonly Rule[] = []): Segment[] {
+export function segmentsOf(line: Line, rules: readonly Rule[] = []): readonly Segment[] {
   const fences = rules.filter(
     (rule) =>
       rule.direction === 'vertical' &&
       rule.top < line.baseline - line.size * 0.2 &&
       rule.bottom > line.baseline - line.size * 0.4,
   );
+  if (fences.length > 0) return cutLine(line, fences);
+  const known = unfenced.get(line) ?? cutLine(line, []);
+  unfenced.set(line, known);
+  return known;
+}
+
+/** Every place where a gutter may be asks for the pieces of every line. */
+const unfenced = new WeakMap<Line, readonly Segment[]>();
+
+function cutLine(line: Line, fences: readonly Rule[]): Segment[] {
   const spaces = gapsOf(line.words);
   const wide = widestSpace(spaces, line.size);
   const betweenNumbers = Math.max(numberGap * line.size, wordSpace(line) * widerThanSpace);

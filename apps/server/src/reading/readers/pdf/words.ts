@@ -59,14 +59,11 @@ function baselines(glyphs: readonly Glyph[]): Glyph[][] {
 function withoutDoubles(line: readonly Glyph[]): Glyph[] {
   const kept: Glyph[] = [];
   for (const glyph of line) {
-    const twin = kept
-      .slice(-3)
-      .some(
-        (other) =>
-          other.text === glyph.text &&
-          glyph.left - other.left < glyph.size * 0.12 &&
-          glyph.text.trim() !== '',
-      );
+    const isTwin = (back: number) => {
+      const other = kept[kept.length - back];
+      return other?.text === glyph.text && glyph.left - other.left < glyph.size * 0.12;
+    };
+    const twin = (isTwin(1) || isTwin(2) || isTwin(3)) && isPrinted(glyph);
     if (!twin) kept.push(glyph);
   }
   return kept;
@@ -84,7 +81,7 @@ function withoutLeaders(line: readonly Glyph[]): Glyph[] {
     run = [];
   };
   for (const glyph of line) {
-    if (/^[.·\s]$/.test(glyph.text) || (glyph.text === '…' && run.some(isPrinted))) run.push(glyph);
+    if (isDot(glyph) || (glyph.text === '…' && run.some(isPrinted))) run.push(glyph);
     else {
       close();
       kept.push(glyph);
@@ -93,6 +90,9 @@ function withoutLeaders(line: readonly Glyph[]): Glyph[] {
   close();
   return kept;
 }
+
+const isDot = ({ text }: Glyph): boolean =>
+  text.length === 1 && (text === '.' || text === '·' || text.trim() === '');
 
 /** "11,062 .6" and "1 . 9" with no more than wide kerns around the point are one number each. */
 function joinNumbers(words: readonly Word[]): Word[] {

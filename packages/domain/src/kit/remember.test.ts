@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { remember } from './remember.ts';
+
+function counting() {
+  const asked: string[] = [];
+  const read = remember((text) => {
+    asked.push(text);
+    return text === '' ? null : text.length;
+  });
+  return { asked, read };
+}
+
+it('asks once for each text, also where the answer is none', () => {
+  const { asked, read } = counting();
+  expect([read('oats'), read(''), read('oats'), read('')]).toEqual([4, null, 4, null]);
+  expect(asked).toEqual(['oats', '']);
+});
+
+it('forgets rather than grow without end', () => {
+  const { asked, read } = counting();
+  for (let index = 0; index <= 10_000; index += 1) read(String(index));
+  read('0');
+  expect(asked).toHaveLength(10_002);
+});
+
+it('keeps no long text', () => {
+  const { asked, read } = counting();
+  const long = 'oats '.repeat(1_000);
+  read(long);
+  read(long);
+  expect(asked).toHaveLength(2);
+});
