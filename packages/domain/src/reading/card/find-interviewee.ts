@@ -109,7 +109,9 @@ const placeOfDay = /,\s\p{Lu}[\p{L}-]+,\s(?=[^,]{0,12}\d)/u;
 function isManagement(opening: string): boolean {
   if (withManagement.test(opening)) return true;
   const said = opening.replace(placeOfDay, ', ');
-  return headOfHouse.test(said) && !buyer.test(said) && organisationIn(said) === null;
+  const isHead = headOfHouse.test(said) && !buyer.test(said);
+  const bare = said.replace(headOfHouse, (office) => office.toLowerCase());
+  return isHead && organisationIn(bare) === null;
 }
 
 /**
