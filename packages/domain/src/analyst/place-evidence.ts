@@ -1,5 +1,6 @@
 import { weighTrust } from '../conflicts/trust.ts';
 import { isDefault } from '../know-how/find-know-how.ts';
+import { homeOf, homeOfTable } from '../know-how/own-record.ts';
 import { ofCustomers, ofShare } from '../know-how/signs.ts';
 import type { KnowHow, Topic } from '../know-how/topic.ts';
 import { showTable } from '../sentences/exhibits/show-table.ts';
@@ -49,7 +50,9 @@ function place(evidence: Evidence, knowHow: readonly KnowHow[]): Placement {
     )
     .flatMap((item) => {
       const weights = topics.map((topic) => weighTable(item, topic, players));
-      return assign(item, topics, weights, ENOUGH.table);
+      const assigned = assign(item, topics, weights, ENOUGH.table);
+      if (assigned.length > 0) return assigned;
+      return homeOfTable(item, topics).map((topic) => ({ item, topic, weight: 0 }));
     });
   const isKnownBetter = whatIsKnownBetter(evidence, players);
   const trust = weighTrust(evidence.ledger);
@@ -86,7 +89,7 @@ function whatIsKnownBetter({ ledger, tables }: Evidence, players: Players) {
 }
 
 /** A sentence stands by its neighbours: what they are about counts half for it. */
-function placePassages({ passages }: Evidence, topics: readonly Topic[], players: Players) {
+function placePassages({ passages, ledger }: Evidence, topics: readonly Topic[], players: Players) {
   const blocks = Map.groupBy(passages.filter(isQuotable), ({ block }) => block);
   return [...blocks.values()].flatMap((block) => {
     const own = block.map((item) => topics.map((topic) => weighPassage(item, topic, players)));
@@ -101,11 +104,10 @@ function placePassages({ passages }: Evidence, topics: readonly Topic[], players
         const mayStand = mine > 0 || !topic.about || players.speaksOf(item).has(topic.about);
         return mine + (mayStand ? Math.min(MOST_BESIDE, beside / 2) : 0);
       });
-      const enough = ENOUGH[kindOf(item)];
-      return assign(item, topics, weights, enough).map((one) => ({
-        ...one,
-        weight: one.weight + worthOf(item),
-      }));
+      const assigned = assign(item, topics, weights, ENOUGH[kindOf(item)]);
+      const home = assigned.length > 0 ? null : homeOf(item, topics, players, ledger);
+      const kept = home ? [{ item, topic: home.topic, weight: home.measured }] : [];
+      return [...assigned, ...kept].map((one) => ({ ...one, weight: one.weight + worthOf(item) }));
     });
   });
 }

@@ -2,6 +2,7 @@ import { advertising } from '../conflicts/selling.ts';
 import { labelWords } from '../kit/label.ts';
 import { measureIn } from '../kit/measures.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
+import { atHome } from '../know-how/at-home.ts';
 import { bearsOn } from '../know-how/bears-on.ts';
 import { fitsPlans, isFeared, isOffer, isOfTopic, speaksTo } from '../know-how/fits-topic.ts';
 import { buying, condition, ofMethod, ofPower, ofWhole } from '../know-how/signs.ts';
@@ -9,7 +10,7 @@ import { type Topic, topicWords } from '../know-how/topic.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import { ownMeasures } from '../sentences/own-measures.ts';
-import { isSentence, nearestHeading } from '../sentences/passages/block-context.ts';
+import { nearestHeading } from '../sentences/passages/block-context.ts';
 import type { About, Players } from '../sentences/players.ts';
 import { isAhead, isPlan, mostPlanned } from '../sentences/series.ts';
 import { tellsOf } from '../sentences/table-about.ts';
@@ -84,7 +85,10 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   // A heading that names the topic by a word of its own says what stands below it.
   const isBelow = isHeaded && bearsOn(words, { text: '', above: nearest, isMeasured: true });
   const bears = isBelow || bearsOn(words, { text: said, above, isMeasured });
-  if (!measured && !isConditional && !bears) return weighAtHome(passage, topic, players);
+  if (!measured && !isConditional && !bears) {
+    const home = atHome(passage, topic, players);
+    return home ? ENOUGH[home] : 0;
+  }
   return (
     (measured ? FOR_CONCEPT : 0) +
     (isConditional ? FOR_CONCEPT : 0) +
@@ -125,25 +129,6 @@ const isBought = ({ source, question, text, figures }: GatheredPassage): boolean
   source.card.ownerRole === 'customer' &&
   buying.test(`${question ?? ''} ${text}`) &&
   figures.some(({ kind }) => kind === 'money' || kind === 'count');
-
-/** Told where figures about somebody go that belong nowhere else; how many it has is no view of a customer. */
-function weighAtHome(passage: GatheredPassage, topic: Topic, players: Players): number {
-  const { source, question, figures, text } = passage;
-  const { kind, ownerRole } = source.card;
-  const about = players.speaksOf(passage);
-  if (!topic.home || !about.has(topic.about ?? 'target') || !isSentence.test(text)) return 0;
-  if (topic.from.length > 0 && !topic.from.includes(kind)) return 0;
-  if (topic.about === 'customer')
-    return figures.some((figure) => figure.kind !== 'count') ? ENOUGH.passage : 0;
-  // What a rival can and cannot do needs no figure where nobody tells it who sells against it.
-  const isOther = ownerRole !== 'target' && ownerRole !== 'adviser' && !about.has('customer');
-  if (topic.about === 'rival' && players.opensWith(passage) === 'rival' && isOther)
-    return ENOUGH.words;
-  // Of a rival customers tell where they are asked about it; else they tell of themselves.
-  const isAsked = players.speaksOf({ text: question ?? '', source }).has('rival');
-  const isTold = topic.about !== 'rival' || !about.has('customer') || isAsked;
-  return figures.length > 0 && isTold ? ENOUGH.passage : 0;
-}
 
 /** How much a table bears on a topic: by what its rows measure, then by what it is called. */
 export function weighTable(shown: ShownTable, topic: Topic, players: Players): number {

@@ -36,7 +36,7 @@ interface SectionDraft {
 }
 
 const MOST_PER_TOPIC = { withFigures: 8, inWords: 4 };
-const MOST_EXHIBITS = 6;
+const MOST_EXHIBITS = 8;
 
 /** A section written from the ledger: what follows by arithmetic first, then who says what. */
 export function writeSection(
@@ -146,8 +146,8 @@ function writeTopic(topic: Topic, writing: Writing): WrittenTopic {
   // A table alone says nothing: where nothing follows from it, the best sentence stands before it.
   const sound = placed.filter(({ item }) => !refutation(item.figures, evidence.ledger));
   const lead = computed.length > 0 ? [] : choosePassages(sound.slice(0, 1), told);
-  for (const { item } of tables) told.addFigures(item);
-  const chosen = [...lead, ...choosePassages(placed, told, topic.home ? 2 : 1)];
+  for (const one of tables) if (one.exhibits.length > 0) told.addFigures(one.item);
+  const chosen = [...lead, ...choosePassages(placed, told, topic.home || topic.keeps ? 2 : 1)];
   return {
     computed: [...new Set(computed)],
     quoted: [...new Set(tellQuoted(chosen, writing))],

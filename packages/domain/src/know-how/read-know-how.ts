@@ -19,6 +19,8 @@ const classes: readonly NonNullable<Topic['shows']>[] = [
 ];
 const answers: readonly NonNullable<Topic['also']>[] = ['scores', 'parts', 'market'];
 
+const kept: readonly NonNullable<Topic['keeps']>[] = ['amounts', 'plans', 'counts'];
+
 /** The line of a topic that begins with a word, without it. */
 function lineOf(lines: readonly string[], word: string): string {
   return lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1) ?? '';
@@ -39,6 +41,7 @@ function readTopic(text: string): Topic {
   const about = abouts.find((one) => one === marked('about'));
   const shows = classes.find((one) => one === marked('shows'));
   const also = answers.find((one) => one === marked('also'));
+  const keeps = kept.find((one) => one === marked('keeps'));
   const kindOf = (mark: string) => figureKinds.find((one) => one === marked(mark));
   const [tells, lacks] = [kindOf('tells'), kindOf('lacks')];
   const [en, de] = [readQuestion(lineOf(lines, 'en')), readQuestion(lineOf(lines, 'de'))];
@@ -53,6 +56,7 @@ function readTopic(text: string): Topic {
     ...(also ? { also } : {}),
     ...(tells ? { tells } : {}),
     ...(lacks ? { lacks } : {}),
+    ...(keeps ? { keeps } : {}),
     home: marks.includes('home'),
     conditions: marks.includes('conditions'),
     prices: marks.includes('prices'),

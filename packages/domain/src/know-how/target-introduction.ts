@@ -51,7 +51,7 @@ words largest customer|of consolidated|no other|single customer|one customer|key
 further client|du chiffre|de las ventas|dos negócios|dei ricavi|client|clienti|klant|kunde|kund|contrat|contrato|contratto|contract|kontrakt|avtal|plus grand|mayor client|maior client|maggior client|grootste|størst|största|échéance|vencimiento|scadenza
 en How concentrated is revenue on single customers and contracts? → Customer-level revenue for three years and the contract list
 de Wie stark hängt der Umsatz an einzelnen Kunden und Verträgen? → Umsatz je Kunde über drei Jahre und die Vertragsliste
-## operations about:target shows:series
+## operations about:target keeps:counts shows:series
 words capacity|utilis|utiliz|occupancy|throughput|lost-time|injury rate|kapazität|auslastung|belegung|durchsatz|stückzahl|unfallquote
 further capacité|capacidad|capacidade|capacità|capaciteit|kapasitet|kapacitet|taux d'occupation|taux d’occupation|ocupación|ocupação|occupazione|bezettingsgraad|belegg|beläggning
 en Which measures of its operations does {company} follow, and how did they develop? → Operating key figures for three years
@@ -63,7 +63,7 @@ words margin|gross profit|contribution|marge|rohertrag|deckungsbeitrag|rohergebn
 further marge|margen|margem|margine|marginal
 en How did gross and EBITDA margins develop? → Income statements with cost of sales for three years
 de Wie entwickelten sich Roh- und EBITDA-Marge? → Gewinn- und Verlustrechnungen mit Materialaufwand über drei Jahre
-## costs about:target
+## costs about:target keeps:amounts
 concepts cost_of_sales personnel_expense cost_of_materials sales_and_marketing research_and_development general_and_administrative operating_expenses depreciation
 words cost|expense|wage|salar|hosting|energy|electricity|strom|kosten|aufwand|personal|material
 further coût|coûté|costado|custado|custou|charges|gasto|coste|custo|costi|kosten|kostnad|omkostning|salaire|salario|lønn|løn|löner|énergie|électricité|electricidad|eletricidade|elettricità|energía|energia|matière|materia|matéria|råvare|råvar|innleid|innleie|indleje|inhyrd|ingehuurd|desperdício|rebut|scarto|svinn
@@ -95,7 +95,7 @@ words budget|against plan|below plan|missed|variance|guidance|verfehlt|planabwei
 further écart|presupuest|orçament|scostament|preventiv|begroot|afwijking|budsjett|avvik|avvikelse|utfall|desvio|desviación|prévu
 en How close did {company} come to its budgets in the last three years? → Budgets and actuals for three years, with reasons for variances
 de Wie nah kam {company} in den letzten drei Jahren an seine Planung? → Plan- und Istzahlen über drei Jahre mit Gründen für Abweichungen
-## plan about:target from:plan,presentation plans
+## plan about:target from:plan,presentation keeps:plans plans
 concepts revenue ebitda capex order_intake arr
 words plan |plans |planned|planning|planung|geplant|forecast|outlook|expect|target|assum|prognose|erwart|prämisse|annahme|ausblick
 further prévision|objectif|previsi|presupuest|objetivo|previsã|prevê|orçament|meta de|previsione|obiettivo|piano|verwacht|begroting|prognose|budsjett|forvent|prognos|förvänt|hypothès|premissa|abre|ouvrira|abrirá|aprirà

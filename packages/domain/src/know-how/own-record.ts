@@ -1,0 +1,129 @@
+import { readDates } from '../kit/dates.ts';
+import { writtenBy } from '../reading/card/written-by.ts';
+import type { Block, Card, Table } from '../reading/reading.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { isSentence } from '../sentences/passages/block-context.ts';
+import type { Players } from '../sentences/players.ts';
+import { isAhead, isPlan, mostPlanned } from '../sentences/series.ts';
+import type { Topic } from './topic.ts';
+
+interface Measuring {
+  source: LedgerSource;
+  figures: readonly LedgerFigure[];
+}
+
+interface Passage extends Measuring {
+  block: Block;
+  text: string;
+  question: string | null;
+}
+
+const isOfCompany = ({ ownerRole }: Card): boolean => /target|auditor/.test(ownerRole);
+
+/** Papers in which a company tells its own people and its auditors how things stand. */
+const inside = /^(?:accounts|filing|management_accounts|memo)$/;
+
+/** So many are counted; fewer stand in any sentence, unless one number is set beside another. */
+const MANY = 100;
+const FEWEST_COMPARED = 13;
+/** An amount that is less than this part of the greatest of its paper decides nothing. */
+const LEAST_PART = 1 / 500;
+const OLDEST_MS = 2 * 366 * 24 * 3600 * 1000;
+
+const sizeOf = ({ value }: { value: string }): number => Math.abs(Number(value));
+
+/** Figures that say something by themselves: an amount that weighs, a share, a number of something. */
+function tellingIn({ figures, source }: Measuring): LedgerFigure[] {
+  const amounts = source.reading.figures.filter(({ kind }) => kind === 'money');
+  const least = Math.max(0, ...amounts.map(sizeOf)) * LEAST_PART;
+  return figures.filter(
+    (one) =>
+      one.kind !== 'date' &&
+      (one.kind !== 'money' || sizeOf(one) >= least) &&
+      (one.kind !== 'count' || one.unit.value !== null),
+  );
+}
+
+/** How much a sentence measures: shares and amounts, great numbers, and one number beside another. */
+export function measuredIn(passage: Measuring): number {
+  const telling = tellingIn(passage);
+  const isCounted = ({ kind }: LedgerFigure) => /count|duration|multiple/.test(kind);
+  const isCompared = telling.some((one, at) =>
+    telling
+      .slice(0, at)
+      .some(
+        (other) =>
+          other.kind === one.kind &&
+          other.unit.value === one.unit.value &&
+          (!isCounted(one) || Math.max(sizeOf(one), sizeOf(other)) >= FEWEST_COMPARED),
+      ),
+  );
+  return [
+    telling.some((one) => !isCounted(one)),
+    telling.some((one) => isCounted(one) && sizeOf(one) >= MANY),
+    isCompared,
+  ].filter(Boolean).length;
+}
+
+/** "AB to look into it": what somebody is to do, by the letters of a name. */
+const initials = /^\p{Lu}{2}(?::|\s(?:to|zu|pour|para|per|voor)\s)/u;
+
+const newestOf = ({ sources }: Ledger): string =>
+  [...sources.values()]
+    .map(({ card }) => card.date ?? '')
+    .toSorted()
+    .at(-1) ?? '';
+
+/** What the company's own papers of late, and those who have worked there, measure of it. */
+function isOwnRecord({ source: { card }, text, block }: Passage, newest: string): boolean {
+  const isInside = isOfCompany(card) && inside.test(card.kind);
+  const hasLeft = card.kind === 'interview' && card.ownerRole === 'former_employee' && !card.owner;
+  const isHead = readDates(text).some(({ value }) => value === card.date);
+  const isOld = card.date !== null && Date.parse(newest) - Date.parse(card.date) > OLDEST_MS;
+  const isWhole = isSentence.test(text) || block.kind === 'item';
+  return (isInside || hasLeft) && isWhole && !isHead && !isOld && !initials.test(text);
+}
+
+export interface Home {
+  topic: Topic;
+  /** How much it measures. */
+  measured: number;
+}
+
+/**
+ * Where the company's own record is told that answers none of the questions: what is to come with its
+ * plans, amounts with its costs, all else with its operations.
+ */
+export function homeOf(
+  passage: Passage,
+  topics: readonly Topic[],
+  players: Players,
+  ledger: Ledger,
+): Home | null {
+  const about = players.speaksOf(passage);
+  if (!about.has('target') || about.has('rival') || about.has('customer')) return null;
+  if (!isOwnRecord(passage, newestOf(ledger))) return null;
+  const { figures, source } = passage;
+  const measured = measuredIn(passage);
+  const written = writtenBy(source.card);
+  const isToCome = figures.some((one) => isPlan(one) || isAhead(one, written));
+  const isAmount = figures.some(({ kind }) => kind === 'money');
+  const keeps = isToCome ? 'plans' : isAmount ? 'amounts' : 'counts';
+  const topic = topics.find((one) => one.keeps === keeps);
+  return topic && measured > 0 ? { topic, measured } : null;
+}
+
+interface Shown extends Measuring {
+  table: Table;
+}
+
+/** A table of the company's own papers that measures something under heads of its own, and answers no question. */
+export function homeOfTable({ source, figures, table }: Shown, topics: readonly Topic[]): Topic[] {
+  const { card } = source;
+  const isOwn = isOfCompany(card) && (inside.test(card.kind) || card.kind === 'records');
+  const columns = new Set(figures.map(({ place }) => place.column ?? -1));
+  const isHeaded = [...columns].every((column) => table.columnHeads[column]?.some(Boolean));
+  const isRecord = !mostPlanned(figures) && !figures.some(({ kind }) => kind === 'money');
+  const topic = topics.find(({ keeps }) => keeps === 'counts');
+  return topic && isOwn && isHeaded && isRecord && table.kind === 'figures' ? [topic] : [];
+}
