@@ -171,3 +171,37 @@ test('a year with the mark of a note says what the note says', () => {
   expect(explainMark('2030b', above, found.source)).toBe('2030b');
   expect(explainMark('2030', above, found.source)).toBe('2030');
 });
+
+test('numbered rows are called by the names that stand beside their numbers', () => {
+  const amountOf = (printed: string, row: number) => ({
+    printed,
+    value: printed,
+    kind: 'money' as const,
+    unit: read('EUR'),
+    place: inCell(row, 2),
+    measure: read(label('Revenue')),
+    period: read(year(2024)),
+  });
+  const others = { printed: '38', value: '38', kind: 'count' as const, place: inCell(3, 1) };
+  const ranked = makeLedger('Alderlund', {
+    table: [
+      ['Rank', 'Customer', '2024'],
+      ['1', 'Torvald Marine', '55'],
+      ['2', 'Mirow Works', '29'],
+      ['3', 'All 38 others', '70'],
+    ],
+    figures: [amountOf('55', 1), amountOf('29', 2), amountOf('70', 3), others],
+  });
+  const from = { table: 't1', rows: ['r2', 'r3', 'r4'], columns: ['c2', 'c3'] };
+  const given = exhibitSelectionSchema.parse({ id: 'x1', title: 'c1', from });
+  expect(selectExhibit(given, ranked)).toMatchObject({
+    exhibit: {
+      columns: [{ label: '2024' }],
+      rows: [
+        { label: 'Torvald Marine', cells: [{ text: 'EUR 55' }] },
+        { label: 'Mirow Works', cells: [{ text: 'EUR 29' }] },
+        { label: 'All 38 others', cells: [{ text: 'EUR 70' }] },
+      ],
+    },
+  });
+});

@@ -53,6 +53,16 @@ function rowLabel({ rowHeads, stubColumns, headRows }: Table, row: number): stri
   return words.length > 0 ? words.join(', ') : own;
 }
 
+/** Where rows are numbered, the first column of words beside the numbers names them: customers by rank. */
+function nameColumn(table: Table, rows: readonly number[]): number | null {
+  const isNumbered = rows.every((row) => !/\p{L}/u.test(rowLabel(table, row)));
+  const isWorded = (column: number) =>
+    rows.filter((row) => /\p{L}{2}/u.test(table.cells[row]?.[column]?.text ?? '')).length * 2 >
+    rows.length;
+  const column = table.columnHeads.findIndex((_, at) => at >= table.stubColumns && isWorded(at));
+  return isNumbered && column >= 0 ? column : null;
+}
+
 function fromTable(from: NonNullable<ExhibitSelection['from']>, ledger: Ledger): Selected {
   const found = ledger.table(from.table);
   if (!found) throw new ExhibitRefused(`There is no table ${from.table}.`);
@@ -65,7 +75,11 @@ function fromTable(from: NonNullable<ExhibitSelection['from']>, ledger: Ledger):
   const all = table.columnHeads
     .map((_, column) => column)
     .filter((column) => rows.some((row) => figureAt(row, column)));
-  const columns = from.columns.length > 0 ? from.columns.map((one) => numberOf(one, 'c')) : all;
+  const named = nameColumn(table, rows);
+  const nameOfRow = (row: number) =>
+    (named === null ? '' : table.cells[row]?.[named]?.text.trim()) || rowLabel(table, row);
+  const asked = from.columns.length > 0 ? from.columns.map((one) => numberOf(one, 'c')) : all;
+  const columns = asked.filter((column) => column !== named);
   return {
     caption: table.caption ?? headingOver(table, source) ?? source.card.title,
     columns: columns.map((column) => ({
@@ -74,7 +88,7 @@ function fromTable(from: NonNullable<ExhibitSelection['from']>, ledger: Ledger):
     })),
     rows: rows
       .map((row) => ({
-        label: rowLabel(table, row),
+        label: nameOfRow(row),
         figures: columns.map((column) => figureAt(row, column)),
       }))
       .filter(({ figures }) => figures.some((figure) => figure !== null)),
