@@ -4,6 +4,7 @@ import { readDates } from '../kit/dates.ts';
 import {
   answering,
   bareAnswer,
+  beginsSmall,
   explaining,
   leansWithin,
   ofMethod,
@@ -27,9 +28,13 @@ const isUndated = ({ kind, measure, period }: LedgerFigure): boolean =>
   kind === 'money' && period.value === null && /^(?:revenue|ebitda)?$/.test(conceptOf(measure));
 const conceptOf = ({ value }: LedgerFigure['measure']): string => value?.concept ?? '';
 
+/** Thousands that a paper means and a sentence of it does not say. */
+const isMeantScaled = ({ kind, scale }: LedgerFigure): boolean =>
+  kind === 'money' && scale.how === 'inherited' && scale.value !== 1;
+
 /** A bare number without unit or measure says nothing where its list does not stand beside it. */
 function saysWhat({ kind, unit, measure, scale }: LedgerFigure): boolean {
-  if (kind === 'money') return scale.how === 'read' || scale.value === 1;
+  if (kind === 'money') return scale.how !== 'unknown' || scale.value === 1;
   const concept = measure.value?.concept ?? '';
   return (
     kind !== 'count' || unit.value !== null || !/^(?:$|churn)|margin|retention|growth/.test(concept)
@@ -52,7 +57,7 @@ export function isQuotable({
   const inWords = kind === 'interview' ? 'spoken' : 'inWords';
   const shortestBy = figures.length > 0 ? 'withFigures' : inWords;
   if (figures.length === 0 && (!isWhole || isSold || block.kind === 'remark')) return false;
-  // Where thousands are meant but not said, or all is a date of its own, the words would mislead.
+  // Where nobody says whether thousands are meant, or all is a date of its own, the words would mislead.
   if (passage.figures.some((figure) => figure.kind === 'money' && !saysWhat(figure))) return false;
   const earned = passage.figures.filter(({ measure }) =>
     /^(?:revenue|ebitda)$/.test(conceptOf(measure)),
@@ -82,6 +87,7 @@ export function isQuotable({
     length >= SHORTEST_QUOTE[shortestBy] &&
     length <= LONGEST_QUOTE &&
     !scraps.some((scrap) => scrap.test(text)) &&
+    (!beginsSmall.test(text) || (kind === 'interview' && block.kind === 'item')) &&
     (!scale.test(text) || ofMethod.test(text)) &&
     ((isWhole && block.kind !== 'item') || !wondering.test(text)) &&
     (kind === 'survey' || !explaining.test(headings.split(' · ').at(-1) ?? '')) &&
@@ -97,11 +103,16 @@ export function tellPassage(
 ): string {
   const question = questionOf(passage);
   const asked = question ? `, on “${question}”` : '';
-  const quotes = [passage, ...others].map(({ text }) =>
-    withoutLooseMarks(text.replace(/\s+/g, ' ').trim()).replace(/[“”„]/gu, '"'),
+  const told = [passage, ...others].map(({ text, figures }) => ({
+    quote: withoutLooseMarks(text.replace(/\s+/g, ' ').trim()).replace(/[“”„]/gu, '"'),
+    amounts: figures.filter(isMeantScaled).map(({ id }) => `{= ${id}}`),
+  }));
+  const quotes = told.map(({ quote }) => quote);
+  const shown = told.map(
+    ({ quote, amounts }) => `“${quote}”${amounts.length > 0 ? ` (${amounts.join(', ')})` : ''}`,
   );
   return book.add({
-    text: `${voiceOf(passage)}${asked}: ${quotes.map((quote) => `“${quote}”`).join(' ')}`,
+    text: `${voiceOf(passage)}${asked}: ${shown.join(' ')}`,
     citations: [...(question ? [question] : []), ...quotes].map((words) => ({
       source_id: passage.source.id,
       quote: words,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gradeCard } from '../reading/card/grade-card.ts';
 import type { RawBlock } from '../reading/raw-document.ts';
-import { heading, paragraph, readBlocks, table } from '../reading/testing/read-blocks.ts';
+import { heading, item, paragraph, readBlocks, table } from '../reading/testing/read-blocks.ts';
 import { checkStatements } from '../sentences/check-statements.ts';
 import { selectExhibit } from '../sentences/exhibits/select-exhibit.ts';
 import { seriesIn } from '../sentences/series.ts';
@@ -267,4 +267,67 @@ test('the day on which a plan was approved is no time in which revenue is earned
   });
   const series = gatherEvidence(ledger).tables.flatMap(seriesIn);
   expect(series.flatMap(({ actual }) => actual)).toHaveLength(1);
+});
+
+test('behind words that leave out their thousands the amounts are told in full', () => {
+  const inThousands = (printed: string, value: string, of: number) => ({
+    ...millionsOfEuros,
+    printed,
+    value,
+    scale: { value: 1000, how: 'inherited' as const, at: null },
+    halfUnit: '500',
+    measure: read(label('overtime')),
+    period: read(year(of)),
+  });
+  const ledger = makeLedger(company, {
+    card: { title: 'Accounts', kind: 'accounts', ownerRole: 'target', owner: company },
+    blocks: ['Wages include overtime of EUR 2,860 (2023: EUR 1,395).'],
+    figures: [inThousands('EUR 2,860', '2860000', 2024), inThousands('EUR 1,395', '1395000', 2023)],
+  });
+  const title = 'Profitability and cost structure';
+  const { claims } = writeSection(gatherEvidence(ledger), [{ id: 's', title }]);
+  const [told] = checkStatements(claims, ledger);
+  expect(told).toMatchObject({ vetoes: [], ownWords: true });
+  expect(told?.printed).toContain('(2023: EUR 1,395).” (EUR 2.86m, EUR 1.4m)');
+});
+
+test('notes of a talk are told though their items begin with a small letter', () => {
+  const { texts } = printed('Positive and negative themes', [
+    [
+      heading('Interview: head of purchasing, Torvald Marine'),
+      paragraph('Customer of Alderlund, 4 February 2025'),
+      item('deliveries are late and complaints wait for 14 days'),
+    ],
+  ]);
+  expect(texts.join()).toContain('deliveries are late and complaints wait for 14 days');
+});
+
+test('that somebody asked how many is not told', () => {
+  const asked = 'Ms Lindgren asked how many pumps had been sent back by 12% of the customers.';
+  const { texts } = printed('Satisfaction snapshot', [
+    [
+      heading('Minutes of the board'),
+      paragraph(`${company}, 4 February 2025`),
+      paragraph('Customers rated the company 4.1 of 5 and 12% were unhappy.'),
+      paragraph(asked),
+    ],
+  ]);
+  expect(texts.join()).toContain('were unhappy');
+  expect(texts.join()).not.toContain('asked how many');
+});
+
+test('a sentence is told of which a table that cannot be shown has the figure', () => {
+  const { texts } = printed('Forecast-vs-actual review', [
+    [
+      heading(`${company}: Budget 2026`),
+      paragraph('3 November 2025'),
+      heading('Assumptions', 2),
+      table([
+        ['Customer', 'What is assumed'],
+        ['Havnia', 'Revenue of EUR 11,850 thousand in each of 2026 and 2027 is assumed.'],
+        ['Mirow', 'Revenue of EUR 3,400 thousand in each of 2026 and 2027 is assumed.'],
+      ]),
+    ],
+  ]);
+  expect(texts.join()).toContain('EUR 11,850 thousand');
 });

@@ -32,16 +32,22 @@ export const explaining =
 export const scale = /(?:^|[\s(:,;])\d{1,2}\s*=\s*\p{L}|\b\d\s\(\p{L}+\)\s(?:to|bis)\s\d/u;
 const stageDirection =
   /^(?:do not|don['’]t|if (?:asked|anyone|someone)|talking point|keep|move on|replaces|supersedes|ersetzt|(?:annule et )?remplace|sustituye|reemplaza|sostituisce|substitui|vervangt|erstatter|ersätter)\b/iu;
+/** That somebody asked how many says nothing of how many there are. */
+const reportedQuestion =
+  /(?<![\p{L}])(?:asked (?:how|what|why|when|whether|if|who|which)|fragten?,? (?:wie|was|warum|wann|ob|wer)|demande (?:si|comment|combien|pourquoi|quand))(?![\p{L}])[^.;]*\.?\s*$/iu;
 /** What stands beside the words of a document: in brackets, in a legend, in a form, or as a list in one line. */
 export const scraps: readonly RegExp[] = [
   /[?:]["”]?\s*$/u,
-  /^\s*(?:\p{Ll}|\d\s?\p{Lu}\p{Ll})/u,
+  /^\s*\d\s?\p{Lu}\p{Ll}/u,
+  reportedQuestion,
   /^[^(]*\)|\p{L}\s=\s\p{Ll}|^\([^)]*\)\.?$/u,
   stageDirection,
   /(?: \/ .*){2}|^\p{L}+:\s(?:.*\s\p{L}+:\s){2}/u,
   /^\s*(?:Q|INT|date|datum|time|by|source|quelle|from|to|von|an|subject|betreff)\s*:/iu,
   /:\s*[\d.,]+\s*$|^\s*\(\d\)|^(?:by|von)\s\p{Lu}.*\d{4}|^\p{L}+:\s.*\s\p{L}+:\s[^.]*$/iu,
 ];
+/** The rest of a sentence; notes of a talk are taken down so. */
+export const beginsSmall = /^\s*\p{Ll}/u;
 /** An answer that says nothing to whoever does not know what was asked. */
 export const bareAnswer = /^(?:no|yes|nein|ja|non|oui|sí|não|sim|sì|nee|nei|nej|jo)[.,!]\s/iu;
 
@@ -51,7 +57,7 @@ export const wondering =
 
 /** "Im Winter steht er still": a pronoun before the first pause is of the sentence before. */
 export const leansWithin =
-  /^[^,;:.]*(?<![\p{L}\p{N}])(?:er|deren|dessen)(?![\p{L}])|(?<![\p{L}])in (?:these|those|diesen|jenen) (?:regions|countries|markets|areas|regionen|ländern|märkten)(?![\p{L}])/iu;
+  /^[^,;:.]*(?<![\p{L}\p{N}])(?:er|deren|dessen)(?![\p{L}])|(?<![\p{L}])in (?:these|those|diesen|jenen) (?:regions|countries|markets|areas|regionen|ländern|märkten)(?![\p{L}])|(?<![\p{L}])(?:shown|listed|set out|described) (?:below|above)(?![\p{L}])/iu;
 
 /** Marks by which a transcript tells answers from questions: no names. */
 export const answering =

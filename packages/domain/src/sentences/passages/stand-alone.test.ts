@@ -8,6 +8,7 @@ it.each([
   ['At Alderlund 22% look for another maker.', 'At Torvald it is 11%, at Mirow only 9%.', 1],
   ['Wells on islands are not counted here.', 'If they were, demand would be 2.1 billion.', 1],
   ['Die Ventile kommen alle aus einem Werk in Polen.', 'Dort stellt er sie seit 2020 her.', 1],
+  ['The new hall is handed over on 15 May 2026.', 'Until then 9,200 crates find room.', 1],
 ])('cuts %j from %j into %i', (first, second, count) => {
   const text = `${first} ${second}`;
   const [source] = makeLedger('Alderlund', {
@@ -17,4 +18,13 @@ it.each([
   const block = source?.reading.blocks[0];
   if (!block) throw new Error('there is a block');
   expect(standAloneSpans(text, block)).toHaveLength(count);
+});
+
+it.each(['• ', 'b) ', '3) '])('leaves out the mark %j of an item', (sign) => {
+  const text = `${sign}Seals cost less than a year before.`;
+  const [source] = makeLedger('Alderlund', { blocks: [{ text, kind: 'item' }] }).sources.values();
+  const block = source?.reading.blocks[0];
+  if (!block) throw new Error('there is a block');
+  const [span] = standAloneSpans(text, block);
+  expect(text.slice(span?.start, span?.end)).toBe('Seals cost less than a year before.');
 });

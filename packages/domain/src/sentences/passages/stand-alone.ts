@@ -5,7 +5,7 @@ const LONGEST_PASSAGE = 400;
 const SHORTEST_SENTENCE = 28;
 /** Words of form at the begin of a sentence that lean on what was said before it. */
 export const leaningStart =
-  /^["“]?(?:it|its|they|their|he|she|his|her|this|that|these|those|both|such|of (?:these|those|them)|then|but|and|also|instead|not included|none|no other|if (?:it|they|he|she|so)|some(?! \d)|others|keine? andere\p{L}*|aucun autre|nessun altro|ningún otro|nenhum outro|geen andere?|nicht|einige|er|sie|es|ihre?|seine?|dies\p{L}*|beide|davon|darin|darunter|damit|dabei|dort|aber|und|auch|dann|deren|dessen|the (?:others?|rest|latter|former|second|first)|the (?:two|three) (?:are|were|have|had|differ|agree|lie|stand|come|together)|(?:second|third|fourth|zwei|drit|vier)(?:ly|tens)|erstens|zudem|außerdem|schließlich|moreover|finally)(?![\p{L}])/iu;
+  /^["“]?(?:it|its|they|their|he|she|his|her|this|that|these|those|both|such|of (?:these|those|them)|then|(?:until|since|by) then|bis dahin|seither|seitdem|jusque-là|depuis lors|hasta entonces|até lá|fino ad allora|tot dan|inntil da|indtil da|tills dess|but|and|also|instead|not included|none|no other|if (?:it|they|he|she|so)|some(?! \d)|others|keine? andere\p{L}*|aucun autre|nessun altro|ningún otro|nenhum outro|geen andere?|nicht|einige|er|sie|es|ihre?|seine?|dies\p{L}*|beide|davon|darin|darunter|damit|dabei|dort|aber|und|auch|dann|deren|dessen|the (?:others?|rest|latter|former|second|first)|the (?:two|three) (?:are|were|have|had|differ|agree|lie|stand|come|together)|(?:second|third|fourth|zwei|drit|vier)(?:ly|tens)|erstens|zudem|außerdem|schließlich|moreover|finally)(?![\p{L}])/iu;
 /** The same anywhere; a sentence with one stays with the one before it. */
 export const leaning = new RegExp(
   `${leaningStart.source}|(?<![\\p{L}\\p{N}])(?:its|their|them|his|her|er|deren|dessen|darin|dazu)(?![\\p{L}])|^[^,;:.]*(?<![\\p{L}])it (?:is|was) (?:\\p{L}+ )?\\d|^for \\d{4} the figures `,
@@ -13,7 +13,7 @@ export const leaning = new RegExp(
 );
 /** What stands before a sentence without being of it: the time in a transcript, a note's number. */
 export const mark =
-  /^\s*(?:\[\p{L}[^\]]{1,20}\]\s*|\[\d{1,2}:\d{2}(?::\d{2})?\]\s*(?:\p{Lu}{1,3}\s(?=\p{L}))?|[¹²³⁴⁵⁶⁷⁸⁹⁰]+\s?|\d{1,2}[.)]\s+(?=\p{L}))/u;
+  /^\s*(?:[•▪●◦]\s*|\[\p{L}[^\]]{1,20}\]\s*|\[\d{1,2}:\d{2}(?::\d{2})?\]\s*(?:\p{Lu}{1,3}\s(?=\p{L}))?|[¹²³⁴⁵⁶⁷⁸⁹⁰]+\s?|(?:\d{1,2}[.)]|\p{Ll}\))\s+(?=\p{L}))/u;
 
 /** After a scrap or an open quotation the next sentence belongs to it. */
 function leansOn(before: string, sentence: string): boolean {
