@@ -14,7 +14,8 @@ import {
   toWords,
 } from './closed-classes.ts';
 import { currencyMark, currencyOf, currencySign, randAt, scaledSign } from './currencies.ts';
-import { scaleLetter, scaleOf, scaleWord } from './scales.ts';
+import { percentWord, pointsWord } from './percent-words.ts';
+import { joinedLetter, scaleLetter, scaleOf, scaleWord } from './scales.ts';
 import { durationOf } from './units.ts';
 
 /** What stands in front of a number and belongs to it. */
@@ -40,6 +41,8 @@ export interface After {
   /** "per month", "je Kunde". */
   per: string | null;
   plus: boolean;
+  /** "Two million and a half": half of the scale or of the time that it is told in comes on top. */
+  half: boolean;
   /** Of a rating: out of how many. */
   outOf: string | null;
 }
@@ -47,12 +50,17 @@ export interface After {
 const WINDOW = 64;
 const space = '[\\s\\u00a0\\u202f]';
 const currencyBefore = new RegExp(
-  `(?:(?<![\\p{L}\\d])(T|k|m|M)(€|\\$|£|EUR|USD|GBP|CHF)|(?<![\\p{L}])(${currencySign})(?:${space}?(${scaleWord}|[mk](?=${space})|bn))?)${space}*$`,
+  `(?:(?<![\\p{L}\\d])(T|t|k|K|m|M)\\.?(€|\\$|£|EUR|USD|GBP|CHF|DKK|NOK|SEK|PLN|[Kk]r\\.?)|(?<![\\p{L}])(${currencySign})(?:${space}?(${scaleWord}|[mk](?=${space})|bn))?)${space}*$`,
   'u',
 );
 const bracket = /\(\s*$/u;
 const signBefore = /(?:^|[\s(€$£\u00a0])([+\-−–±])\s?$/u;
-const boundBefore = (words: string) => new RegExp(`(?<![\\p{L}])(?:${words})${space}+$`, 'iu');
+/** "About minus one per cent"; "plus or minus" tells how far, not which way. */
+const minusBefore = /(?<!(?:plus|\/|or|oder|ou|o)\s?)(?<![\p{L}])minus\s$/iu;
+/** "Más de un 10 %", "almeno il 10 %": an article may stand between. */
+const article = `(?:(?:el|los|las|un|il|lo|la|le|gli|o|os|as|um)${space}+|l['’])?`;
+const boundBefore = (words: string) =>
+  new RegExp(`(?<![\\p{L}])(?:${words})(?:(?<=['’])|${space}+)${article}$`, 'iu');
 /** "Carried over 1.3m": a verb has taken the word that would say more than so much. */
 const takesOver =
   '(?<!(?<![\\p{L}])(?:carr(?:y|ied|ies)|br(?:ing|ought)|roll(?:ed)?|left|hand(?:ed)?|t(?:ake|akes|aken|ook)|turn(?:ed)?)\\s)';
@@ -85,7 +93,10 @@ const leads: readonly { lead: NonNullable<Before['lead']>; pattern: RegExp }[] =
   { lead: 'to', pattern: boundBefore(anyOf(ofAllLanguages(toWords))) },
 ];
 
-export function readBefore(text: string, position: number): Before {
+/** Finnish "alle" is under; in German it is all. */
+const belowInFinnish = { bound: 'below' as const, pattern: boundBefore('alle') };
+
+export function readBefore(text: string, position: number, language: string | null = null): Before {
   const found: Before = {
     start: position,
     currency: null,
@@ -115,7 +126,7 @@ export function readBefore(text: string, position: number): Before {
     found.bound = marks[mark[1] ?? ''] ?? 'exact';
     found.start -= mark[0].length;
   }
-  for (const { bound, pattern } of bounds) {
+  for (const { bound, pattern } of language === 'fi' ? [...bounds, belowInFinnish] : bounds) {
     const match = pattern.exec(rest());
     if (match === null) continue;
     found.start -= match[0].length;
@@ -139,6 +150,11 @@ function readSign(found: Before, rest: string): void {
     found.start -= sign[0].length - sign[0].search(/[+\-−–]/u);
     return;
   }
+  const minus = minusBefore.exec(rest);
+  if (minus !== null) {
+    Object.assign(found, { negative: true, signed: true, start: found.start - minus[0].length });
+    return;
+  }
   const open = bracket.exec(rest);
   if (open !== null && new RegExp(`${currencySign}\\s?\\(\\s*$`, 'u').test(rest)) {
     found.negative = true;
@@ -149,20 +165,17 @@ function readSign(found: Before, rest: string): void {
 
 const sticky = (source: string, flags = 'u') => new RegExp(source, `${flags}y`);
 const pointsAfter = sticky(
-  `${space}?(?:%-?(?:Punkte?n?|points?)|(?:percentage|percent|%)[ -]points?|Prozentpunkte?n?|pp[ts]?|PP)(?![\\p{L}])`,
+  `${space}?(?:%-?(?:Punkte?n?|points?)|(?:percentage|percent|%)[ -]points?|${pointsWord}|pp[ts]?|p\\.p\\.?|PP)(?![\\p{L}])`,
   'iu',
 );
 const basisAfter = sticky(`${space}?(?:bps?|basis points?|Basispunkte?n?)(?![\\p{L}])`, 'iu');
-const percentAfter = sticky(
-  `${space}?(?:%|per ?cent(?![\\p{L}])|(?:pro[zsc]ent|pour ?cent|por ?ciento|per ?cento)(?![\\p{L}])|v\\. ?H\\.|pct(?![\\p{L}]))`,
-  'iu',
-);
+const percentAfter = sticky(`${space}?(?:%|${percentWord})`, 'iu');
 const multipleAfter = sticky(
   `[x×](?![\\p{L}\\d])|${space}(?:times|mal|maal|keer|fois|veces|volte|vezes|ganger|gange|gånger|x|×)(?![\\p{L}\\d])|[ -]?fache?n?(?![\\p{L}])`,
   'u',
 );
 const scaledMoney = sticky(
-  `${space}?(T|k|m|M|Md|Mio\\.?|Mrd\\.?)(${scaledSign})(?![\\p{L}])|${space}?(€|\\$|£|EUR|USD|GBP|CHF)${space}?(m|k|bn|mn|${scaleWord})(?![\\p{L}\\d])`,
+  `${space}?(${joinedLetter}|Mio\\.?|Mrd\\.?)\\.?(${scaledSign})(?![\\p{L}])|${space}?(€|\\$|£|EUR|USD|GBP|CHF)${space}?(m|k|bn|mn|${scaleWord})(?![\\p{L}\\d])`,
   'u',
 );
 const scaleAfter = sticky(`${space}?-?(${scaleWord})(?![\\p{L}])`, 'u');
@@ -185,6 +198,11 @@ const outOfAfter = sticky(
   `${space}?(?:/|out of|von|of)${space}?(5|10|100)(?![\\d.,%]|${space}?(?:%|\\p{L}))`,
   'u',
 );
+const MILLION = 1e6;
+const halfAfter = sticky(
+  `${space}(?:and a half|et demie?|y medi[oa]|e mezz[oa]|e mei[oa]|und ein(?:e|er)? halb(?:e|en|es)?|en een halve?|og en halv|og et halvt|och en halv|och ett halvt|ja puoli|i pół)(?![\\p{L}])`,
+  'iu',
+);
 const plusAfter = sticky('\\+(?!\\d)', 'u');
 const wordAfter = sticky(`[ \\u00a0\\u202f-]([\\p{L}][\\p{L}’'-]*)`, 'u');
 
@@ -202,6 +220,7 @@ export function readAfter(text: string, position: number, hasCurrency: boolean):
     unit: null,
     per: null,
     plus: false,
+    half: false,
     outOf: null,
   };
   // The bracket of "$(71) million" closes before the scale.
@@ -262,12 +281,21 @@ function readMoney(found: After, text: string, hasCurrency: boolean): void {
   if (scale !== null && mayScale(scale[1] ?? '', hasCurrency || currency !== null)) {
     found.scale = scaleOf(scale[1] ?? '');
     found.end += scale[0].length;
+    readHalf(found, text);
   }
   if (hasCurrency) return;
   const behind = take(currencyAfter, text, found.end);
   if (behind === null) return;
   found.currency = currencyOf(behind[1] ?? '');
   found.end += behind[0].length;
+}
+
+/** "Dos millones y medio", "two years and a half". */
+function readHalf(found: After, text: string): void {
+  const match = take(halfAfter, text, found.end);
+  if (match === null || (found.scale !== null && found.scale < MILLION)) return;
+  found.half = true;
+  found.end += match[0].length;
 }
 
 /** "50k" and "3.2M" stand for themselves; "5m" and "5b" want money beside them. */
@@ -291,6 +319,7 @@ function readCounted(found: After, text: string): void {
     const lasts = durationOf(word);
     if (lasts !== null && step === 0) {
       Object.assign(found, { kind: 'duration', unit: lasts, end });
+      readHalf(found, text);
       return;
     }
     const goesOn = /^[ \u00a0]\p{Ll}[\p{L}-]*[^s]s(?![\p{L}])/u.test(text.slice(end, end + 24));

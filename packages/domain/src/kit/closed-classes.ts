@@ -10,7 +10,19 @@ import {
  * Closed classes of the documents' languages: words of form, never of content. At most eighty
  * entries a class and language; a test counts them.
  */
-export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'nb', 'sv'] as const;
+export const languages = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'nb',
+  'sv',
+  'fi',
+  'pl',
+] as const;
 export type Language = (typeof languages)[number];
 type Classes = Readonly<Record<Language, readonly string[]>>;
 
@@ -51,24 +63,28 @@ export const months: Readonly<Record<Language, readonly (readonly string[])[]>> 
 /** Said in front of a number: it is a lower end. */
 export const above: Classes = {
   en: words(
-    'more than|over|above|at least|exceeding|in excess of|greater than|upwards of|no less than|not less than|minimum of|north of|exceeded|exceeds',
+    'more than|over|above|at least|exceeding|in excess of|greater than|upwards of|no less than|not less than|minimum of|north of|exceeded|exceeds|no fewer than|not fewer than|not under',
   ),
-  de: words('mehr als|über|mindestens|wenigstens|größer als|nicht weniger als|ab|min.'),
+  de: words(
+    'mehr als|über|mindestens|wenigstens|größer als|nicht weniger als|zumindest|oberhalb von|ab|min.',
+  ),
   ...further('above'),
 };
 export const below: Classes = {
   en: words(
-    'less than|fewer than|under|below|at most|up to|no more than|not more than|maximum of|lower than|as much as|as many as',
+    'less than|fewer than|under|below|at most|up to|no more than|not more than|maximum of|lower than|as much as|as many as|not above|no higher than',
   ),
-  de: words('weniger als|unter|höchstens|maximal|bis zu|nicht mehr als|kleiner als|max.'),
+  de: words(
+    'weniger als|unter|höchstens|maximal|bis zu|nicht mehr als|kleiner als|unterhalb von|max.',
+  ),
   ...further('below'),
 };
 export const about: Classes = {
   en: words(
-    'approximately|about|around|roughly|circa|approx.|approx|some|nearly|almost|just over|just under|just above|just below|close to|c.|ca.|slightly more than|slightly less than|an estimated|estimated',
+    'approximately|about|around|roughly|circa|approx.|approx|some|nearly|almost|just over|just under|just above|just below|close to|c.|ca.|slightly more than|slightly less than|an estimated|estimated|a little over|a little under|a little more than|a little less than|a bit over|a bit under|a bit more than|a bit less than|barely|hardly|just shy of|slightly over|slightly under|a shade over|a shade under',
   ),
   de: words(
-    'rund|etwa|circa|ca.|ungefähr|knapp|gut|fast|nahezu|annähernd|in etwa|zirka|geschätzt|beinahe',
+    'rund|etwa|circa|ca.|ungefähr|knapp|gut|fast|nahezu|annähernd|in etwa|zirka|geschätzt|beinahe|etwas mehr als|etwas weniger als|etwas über|etwas unter|knapp über|knapp unter|kaum|um die',
   ),
   ...further('about'),
 };

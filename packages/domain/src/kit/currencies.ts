@@ -1,16 +1,54 @@
+/** What Danes, Norwegians and Swedes alike write: which of them, their document tells. */
+export const KRONE = 'kr';
+
 /** Currencies with the signs and words that stand for them; the first of each is its code. */
 const marks: Readonly<Record<string, readonly string[]>> = {
-  EUR: ['€', 'Euros', 'Euro', 'euros', 'euro'],
-  USD: ['US$', 'US-$', '$ US', '$', 'US-Dollar', 'US dollars', 'U.S. dollars', 'dollars', 'Dollar'],
-  GBP: ['£', 'pounds sterling', 'pounds'],
-  CHF: ['SFr.', 'Fr.', 'Franken', 'Swiss francs'],
+  [KRONE]: ['kr.', 'Kr.', 'Kr', 'kroner', 'Kroner'],
+  EUR: ['€', 'Euros', 'Euro', 'euros', 'euro', 'euroa', 'euron', 'eur'],
+  USD: [
+    'US$',
+    'US-$',
+    '$ US',
+    '$',
+    'US-Dollar',
+    'US dollars',
+    'U.S. dollars',
+    'dollars',
+    'Dollar',
+    'dólares',
+    'dollari',
+    'dollaria',
+    'dolarów',
+  ],
+  GBP: [
+    '£',
+    'pounds sterling',
+    'pounds',
+    'Pfund Sterling',
+    'livres sterling',
+    'libras esterlinas',
+    'sterline',
+    'pond sterling',
+    'puntaa',
+    'funtów',
+  ],
+  CHF: [
+    'SFr.',
+    'Fr.',
+    'Franken',
+    'Swiss francs',
+    'francs suisses',
+    'franchi svizzeri',
+    'francos suizos',
+    'francos suíços',
+  ],
   JPY: ['¥', 'yen', 'Yen'],
   CNY: ['RMB', 'yuan', 'Yuan'],
   INR: ['₹', 'Rs.', 'Rs', 'rupees'],
   SEK: ['Swedish kronor', 'kronor'],
   NOK: ['Norwegian kroner'],
   DKK: ['Danish kroner'],
-  PLN: ['zł', 'zlotys', 'zloty', 'Zloty', 'złotych', 'złoty'],
+  PLN: ['zł', 'zlotys', 'zloty', 'Zloty', 'złotych', 'złote', 'złoty'],
   CZK: ['Kč', 'Czech crowns', 'korunas', 'koruna'],
   HUF: ['Ft', 'forints', 'forint'],
   AUD: ['A$', 'AU$', 'Australian dollars'],
@@ -87,7 +125,7 @@ const space = '[ \\u00a0\\u202f]';
 const escaped = (mark: string) => mark.replaceAll(/[$.]/gu, '\\$&').replaceAll(' ', space);
 const sorted = [...codes.keys()].toSorted((a, b) => b.length - a.length);
 const symbols = sorted.filter(
-  (mark) => !/^\p{L}+$/u.test(mark) || /^(?:[A-Z]{3}|Rs|Rp|KSh)$/u.test(mark),
+  (mark) => !/^\p{L}+$/u.test(mark) || /^(?:[A-Z]{3}|Rs|Rp|KSh|[Kk]r)$/u.test(mark),
 );
 
 /** "R14 million", "R million", "R'000": a lone letter is the rand only before a sum or a scale. */
@@ -109,7 +147,7 @@ export const currencyMark = `(?:${sorted.map(escaped).join('|')}|${rand})`;
 export const currencySign = `(?:${symbols.map(escaped).join('|')}|${rand})`;
 
 /** Signs that take the letter of a scale in front: "k€", "M$ CA". */
-export const scaledSign = `(?:€|\\$${space}(?:CAN?|US)|\\$|£|EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|CAD|AUD|JPY|INR|ZAR)`;
+export const scaledSign = `(?:€|\\$${space}(?:CAN?|US)|\\$|£|EUR|eur|USD|GBP|CHF|SEK|NOK|DKK|[Kk]r(?:\\.|(?![\\p{L}]))|PLN|CZK|HUF|CAD|AUD|JPY|INR|ZAR)`;
 
 export function currencyOf(mark: string): string | null {
   return mark === 'R' ? 'ZAR' : (codes.get(mark.replaceAll(/\s/gu, ' ')) ?? null);

@@ -8,6 +8,7 @@ const common: Readonly<Record<string, string>> = {
   nl: 'de het een van en in is dat op te zijn met voor niet aan er door ook bij als naar deze worden wordt uit om',
   pt: 'os as de em que um uma para com do da dos das não por mais se na no foi ao são pelo pela este',
   pl: 'na do się nie że jest o jak od po przez dla są oraz przy tym być tego co który został',
+  fi: 'ja ei että oli ovat olivat sekä myös mutta tai kuin joka jotka ole vuonna mukaan noin yli tämä sen oli prosenttia euroa',
   sv: 'och i att det som en på är av för med den till inte har de ett om var sig från vi kan',
   da: 'og i at det som en på er af for med den til ikke har de et om var sig fra vi kan blev',
 };

@@ -6,9 +6,9 @@
 const texts = {
   fr: `
 months janvier,janv|février,févr|mars|avril,avr|mai|juin|juillet,juil|août|septembre|octobre|novembre|décembre,déc
-above plus de|supérieur à|supérieure à|au moins|au-dessus de|au minimum|dépasse|dépassent|dépasse les|excède
-below moins de|inférieur à|inférieure à|au plus|jusqu'à|jusqu’à|au maximum
-about environ|près de|presque|à peu près|quelque
+above plus de|supérieur à|supérieure à|au moins|au-dessus de|au minimum|dépasse|dépassent|dépasse les|excède|plus d'|plus d’|au moins la|dépassant|à tout le moins
+below moins de|inférieur à|inférieure à|au plus|jusqu'à|jusqu’à|au maximum|moins d'|moins d’|tout au plus|sous les|en dessous de
+about environ|près de|presque|à peu près|quelque|un peu plus de|un peu moins de|à peine|autour de|aux alentours de|de l'ordre de|de l’ordre de|près d'|près d’|quelques|un peu plus d'|un peu plus d’|un peu moins d'|un peu moins d’
 to à
 between entre
 range à
@@ -31,9 +31,9 @@ of de|des|du|de la|d’|d'
 relative année précédente:-1|exercice précédent:-1|an dernier:-1|année dernière:-1|année en cours:0|exercice en cours:0|année prochaine:1|exercice suivant:1`,
   es: `
 months enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre,setiembre|octubre|noviembre|diciembre,dic
-above más de|superior a|al menos|por encima de|como mínimo|supera el|supera|superan el|superan|excede
-below menos de|inferior a|hasta|por debajo de|como máximo
-about alrededor de|aproximadamente|unos|unas|casi|cerca de|en torno a
+above más de|superior a|al menos|por encima de|como mínimo|supera el|supera|superan el|superan|excede|más del|por lo menos|no menos de|superior al|más de la|por encima del|de más de
+below menos de|inferior a|hasta|por debajo de|como máximo|menos del|como mucho|no más de|inferior al|a lo sumo|por debajo del
+about alrededor de|aproximadamente|unos|unas|casi|cerca de|en torno a|poco más de|poco menos de|poco más del|poco menos del|cerca del|alrededor del|en torno al|apenas|aproximadamente el|casi el
 to hasta
 from desde
 between entre
@@ -57,9 +57,9 @@ of de|del|de la|de los|de las
 relative año anterior:-1|ejercicio anterior:-1|año pasado:-1|este año:0|año en curso:0|presente ejercicio:0|próximo año:1|año siguiente:1`,
   it: `
 months gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre
-above più di|oltre|almeno|superiore a|superiori a|al di sopra di|supera il|supera|superano|eccede
-below meno di|fino a|al massimo|inferiore a|inferiori a|al di sotto di
-about circa|quasi|intorno a|all'incirca|all’incirca|approssimativamente
+above più di|oltre|almeno|superiore a|superiori a|al di sopra di|supera il|supera|superano|eccede|più del|più dello|più della|più d'|più d’|più dell'|più dell’|più dei|non meno di|non meno del|superiore al|oltre a|al di sopra del|minimo
+below meno di|fino a|al massimo|inferiore a|inferiori a|al di sotto di|meno del|meno dell'|meno dell’|meno dei|meno della|non più di|non più del|inferiore al|fino al|tutt'al più|tutt’al più|sotto il|al di sotto del
+about circa|quasi|intorno a|all'incirca|all’incirca|approssimativamente|poco più di|poco meno di|poco più del|poco meno del|appena|intorno al|suppergiù|quasi il|circa il|più o meno
 between tra
 range fino a
 and e|ed
@@ -81,9 +81,9 @@ of di|del|della|dei|degli|delle|dello
 relative anno precedente:-1|esercizio precedente:-1|anno scorso:-1|anno in corso:0|esercizio in corso:0|prossimo anno:1|anno successivo:1`,
   pt: `
 months janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro,dez
-above mais de|superior a|pelo menos|acima de|no mínimo|supera os|supera|ultrapassa os|ultrapassa|excede
-below menos de|inferior a|até|abaixo de|no máximo
-about cerca de|aproximadamente|quase|perto de|em torno de|uns|umas
+above mais de|superior a|pelo menos|acima de|no mínimo|supera os|supera|ultrapassa os|ultrapassa|excede|mais dos|não menos de|acima dos|ao menos
+below menos de|inferior a|até|abaixo de|no máximo|menos dos|não mais de|abaixo dos|quando muito
+about cerca de|aproximadamente|quase|perto de|em torno de|uns|umas|pouco mais de|pouco menos de|cerca dos|perto dos|à volta de|por volta de|mal chega a
 to para
 from desde
 between entre
@@ -107,9 +107,9 @@ of de|do|da|dos|das
 relative ano anterior:-1|exercício anterior:-1|ano passado:-1|este ano:0|ano em curso:0|exercício em curso:0|próximo ano:1|ano seguinte:1`,
   nl: `
 months januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december
-above meer dan|minstens|ten minste|boven de|overschrijdt
-below minder dan|hoogstens|maximaal|onder de|ten hoogste
-about ongeveer|circa|bijna|ruim|zo'n|zo’n
+above meer dan|minstens|ten minste|boven de|overschrijdt|tenminste|minimaal|niet minder dan|boven
+below minder dan|hoogstens|maximaal|onder de|ten hoogste|niet meer dan|onder|hooguit
+about ongeveer|circa|bijna|ruim|zo'n|zo’n|iets meer dan|iets minder dan|iets onder|iets boven|iets onder de|iets boven de|net onder de|net boven de|net onder|net boven|een kleine|krap|amper|nagenoeg|rond de|rond|tegen de|ca.|zowat
 to naar|tot
 from van
 between tussen
@@ -133,9 +133,9 @@ of van|van de|van het
 relative vorig jaar:-1|voorgaand jaar:-1|vorig boekjaar:-1|dit jaar:0|lopend jaar:0|volgend jaar:1`,
   nb: `
 months januar|februar|mars|april|mai,maj|juni|juli|august|september|oktober|november|desember,december,des
-above mer enn|mere end|over|minst|mindst|overstiger
-below mindre enn|mindre end|høyst|højst|opptil|optil|inntil|maks
-about om lag|omtrent|cirka|omkring|rundt|nesten|næsten|nær
+above mer enn|mere end|over|minst|mindst|overstiger|flere enn|flere end|ikke mindre enn|ikke mindre end|minimum|som minimum
+below mindre enn|mindre end|høyst|højst|opptil|optil|inntil|maks|færre enn|færre end|maksimalt|ikke mer enn|ikke mere end|ikke over|under|maksimum|højest
+about om lag|omtrent|cirka|omkring|rundt|nesten|næsten|nær|ca.|godt og vel|knap|knapt|knappe|i underkant av|i overkant av|lidt over|lidt under|litt over|litt under|litt mer enn|litt mindre enn|lidt mere end|lidt mindre end|drøyt|drøye|rundt regnet|like over|like under|lige over|lige under|knapt nok|små|godt
 to til
 from fra
 between mellom|mellem
@@ -159,9 +159,9 @@ of av|af
 relative året før:-1|fjoråret:-1|i fjor:-1|forrige år:-1|foregående år:-1|sidste år:-1|i år:0|inneværende år:0|neste år:1|næste år:1`,
   sv: `
 months januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december
-above mer än|över|minst|överstiger
-below mindre än|högst|upp till
-about cirka|ungefär|omkring|nästan|runt|drygt
+above mer än|över|minst|överstiger|fler än|åtminstone|lägst|inte mindre än|överstigande
+below mindre än|högst|upp till|färre än|maximalt|som mest|inte mer än|understiger
+about cirka|ungefär|omkring|nästan|runt|drygt|knappt|strax över|strax under|närmare|uppskattningsvis|lite över|lite under|lite mer än|lite mindre än|ca.|ca|något över|något under|något mer än|något mindre än
 to till
 from från
 between mellan
@@ -183,6 +183,51 @@ we vi|oss|vår|vårt|våra
 present är|har
 of av
 relative föregående år:-1|förra året:-1|i fjol:-1|innevarande år:0|nästa år:1`,
+  fi: `
+months tammikuu,tammikuuta,tammikuun,tammikuussa|helmikuu,helmikuuta,helmikuun,helmikuussa|maaliskuu,maaliskuuta,maaliskuun,maaliskuussa|huhtikuu,huhtikuuta,huhtikuun,huhtikuussa|toukokuu,toukokuuta,toukokuun,toukokuussa|kesäkuu,kesäkuuta,kesäkuun,kesäkuussa|heinäkuu,heinäkuuta,heinäkuun,heinäkuussa|elokuu,elokuuta,elokuun,elokuussa|syyskuu,syyskuuta,syyskuun,syyskuussa|lokakuu,lokakuuta,lokakuun,lokakuussa|marraskuu,marraskuuta,marraskuun,marraskuussa|joulukuu,joulukuuta,joulukuun,joulukuussa
+above yli|vähintään|enemmän kuin|useampi kuin|ainakin|ylittää|ylitti
+below enintään|korkeintaan|vähemmän kuin|harvempi kuin|alittaa
+about noin|lähes|melkein|suunnilleen|arviolta|vajaa|vajaat|vajaan|runsas|runsaat|runsaan|reilu|reilut|reilun|hieman yli|hieman alle|hiukan yli|hiukan alle|juuri alle|juuri yli|tuskin
+and ja
+movement kasvo|kasvu|nousi|nousu|laski|lasku|väheni|vähenty|supistu|lisäänty|pieneni
+stating saavutti|työllistää|yhtiö|konserni|yritys|sisältää
+linking oli|on|olivat|ovat|nousi|kasvoi|laski
+designators sivu|luku|taulukko|kuvio|liite|versio|vaihe|taso|numero
+function ja|oli|ovat|olivat|ei|että|sekä|myös|mutta|tai|kuin|joka|jotka|jossa|sen|niiden|vuonna|mukaan|noin|yli|ole|olla|koko|tämä|nämä|kun|siitä|sekä|vaan|jos
+abbreviations milj|mrd|esim|yms
+actual toteutunut|toteuma|tilintarkastettu
+budget budjetti|budjetoitu|suunniteltu
+forecast ennuste|ennustettu|odotettu|odottaa|arvio|arvioitu
+target tavoite
+restated oikaistu
+original alun perin raportoitu
+we me|meidän|meillä
+present on|ovat
+relative edellisvuosi:-1|edellisvuonna:-1|viime vuonna:-1|viime vuosi:-1|tänä vuonna:0|kuluvana vuonna:0|ensi vuonna:1`,
+  pl: `
+months styczeń,stycznia,styczniu|luty,lutego,lutym|marzec,marca,marcu|kwiecień,kwietnia,kwietniu|maj,maja,maju|czerwiec,czerwca,czerwcu|lipiec,lipca,lipcu|sierpień,sierpnia,sierpniu|wrzesień,września,wrześniu|październik,października,październiku|listopad,listopada,listopadzie|grudzień,grudnia,grudniu
+above ponad|powyżej|więcej niż|co najmniej|nie mniej niż|przynajmniej|przekracza|przekroczyła|przekroczył
+below poniżej|mniej niż|co najwyżej|nie więcej niż|maksymalnie|najwyżej
+about około|ok.|blisko|niemal|prawie|w przybliżeniu|mniej więcej|nieco ponad|nieco poniżej|nieco więcej niż|nieco mniej niż|tuż poniżej|tuż ponad|zaledwie|niespełna|szacunkowo|ledwie
+from z|od
+to do
+between między|pomiędzy
+and i|a
+movement wzrost|wzrós|wzrosł|spadł|spadek|spadk|zmniejsz|zwiększ|obniż|podnios
+stating osiągnęła|osiągnął|odnotowała|zatrudnia|zatrudniała|sprzedała|zainwestowała|spółka|firma|grupa|w tym
+linking wyniósł|wyniosła|wyniosły|wynosi|wynosiła|była|był|było|jest|są
+designators strona|rozdział|tabela|rysunek|załącznik|artykuł|punkt|wersja|faza|poziom|numer
+function w|na|z|o|od|po|przez|dla|są|oraz|przy|jest|nie|się|że|a|to|który|która|które|za|ze|we|u|lub|ale|jak|być|był|była|było|były|tego|tym|ich|jego|jej|także|również|co
+abbreviations tys|mln|mld|np|tzw|m.in|proc|pkt
+actual rzeczywisty|wykonanie|zbadane
+budget budżet|planowany|planowana|planowane
+forecast prognoza|prognozowany|oczekiwany|oczekuje|szacowany|szacunek
+target cel
+restated przekształcone|skorygowane
+original pierwotnie
+we my|nasz|nasza|nasze|naszych
+present jest|są|ma|mają|zatrudnia
+relative poprzedni rok:-1|poprzednim roku:-1|ubiegły rok:-1|ubiegłym roku:-1|bieżący rok:0|bieżącym roku:0|przyszłym roku:1|następnym roku:1`,
 } as const;
 
 export type FurtherLanguage = keyof typeof texts;

@@ -3,13 +3,15 @@ import type { Span } from '../reading/reading.ts';
 import { type After, type Before, joinsRange, readAfter, readBefore } from './affixes.ts';
 import { designators, movement, ofAllLanguages } from './closed-classes.ts';
 import { currencyOf, randAt } from './currencies.ts';
-import { overlaps, spansOfDates } from './dates.ts';
+import { monthOf, overlaps, spansOfDates } from './dates.ts';
 import { Exact } from './decimal.ts';
+import { detectLanguage } from './detect-language.ts';
 import { nameOfMeasure } from './measures.ts';
 import { matchNumbers, type NumberStyle, parseNumber } from './number-style.ts';
 import { readNumberWords } from './number-words.ts';
 import { readPeriods } from './periods.ts';
 import { remember } from './remember.ts';
+import { scaleOf } from './scales.ts';
 import { readShares } from './share-words.ts';
 import { durationOf } from './units.ts';
 
@@ -38,6 +40,7 @@ interface Token extends Span {
   value: Exact;
   decimals: number;
   word: boolean;
+  isAbout: boolean;
 }
 
 const named = new Set(ofAllLanguages(designators));
@@ -51,32 +54,34 @@ const wholeNegative =
 /** Quantities that a text states: numbers of names, pages, standards, years and telephones are none. */
 export function readQuantities(
   text: string,
-  { style }: { style: NumberStyle },
+  { style, language = null }: { style: NumberStyle; language?: string | null },
 ): readonly Quantity[] {
-  return byStyle[style](text);
+  const key = `${style} ${language}`;
+  const known = readers.get(key) ?? remember((each) => findQuantities(each, style, language));
+  readers.set(key, known);
+  return known(text);
 }
 
-const byStyle: Readonly<Record<NumberStyle, (text: string) => readonly Quantity[]>> = {
-  point: remember((text) => findQuantities(text, 'point')),
-  comma: remember((text) => findQuantities(text, 'comma')),
-  unknown: remember((text) => findQuantities(text, 'unknown')),
-};
+const readers = new Map<string, (text: string) => readonly Quantity[]>();
 
-function findQuantities(text: string, style: NumberStyle): Quantity[] {
+function findQuantities(text: string, style: NumberStyle, told: string | null): Quantity[] {
   if (nil.test(text)) return [nothing(text)];
+  const language = told ?? detectLanguage(text);
   const shares = readShares(text);
-  const tokens = tokensOf(text, style).filter(
+  const tokens = tokensOf(text, style, language).filter(
     (token) => !shares.some(({ at }) => overlaps(at, token)),
   );
-  return [...shares, ...quantitiesOf(text, tokens)].toSorted((a, b) => a.at.start - b.at.start);
+  return [...shares, ...quantitiesOf(text, tokens, language)].toSorted(
+    (a, b) => a.at.start - b.at.start,
+  );
 }
 
-function quantitiesOf(text: string, tokens: readonly Token[]): Quantity[] {
+function quantitiesOf(text: string, tokens: readonly Token[], language: string | null): Quantity[] {
   const found: Quantity[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];
     if (token === undefined || token.start < (found.at(-1)?.end ?? 0)) continue;
-    const before = readBefore(text, token.start);
+    const before = readBefore(text, token.start, language);
     const next = tokens[index + 1];
     if (next !== undefined && token.word === next.word) {
       const range = readRange(text, token, next, before);
@@ -132,7 +137,7 @@ export const bareCount = (
   lead: null,
 });
 
-function tokensOf(text: string, style: NumberStyle): Token[] {
+function tokensOf(text: string, style: NumberStyle, language: string | null): Token[] {
   const digits = /\d/u.test(text);
   const taken: Span[] = digits
     ? [
@@ -146,11 +151,12 @@ function tokensOf(text: string, style: NumberStyle): Token[] {
     if (taken.some((other) => overlaps(other, span)) && !isMoney(text, span)) continue;
     if (isName(text, span) && randAt(text, span.start) === null) continue;
     const parsed = parseNumber(match[0], style);
-    if (parsed !== null) tokens.push({ ...span, ...parsed, word: false });
+    if (parsed !== null) tokens.push({ ...span, ...parsed, word: false, isAbout: false });
   }
-  for (const { value, ...span } of readNumberWords(text)) {
+  for (const { value, start, end, decimals, isAbout } of readNumberWords(text, language)) {
+    const span = { start, end };
     if (taken.some((other) => overlaps(other, span)) || isCompound(text, span)) continue;
-    tokens.push({ ...span, value: new Exact(value), decimals: 0, word: true });
+    tokens.push({ ...span, value: new Exact(value), decimals, word: true, isAbout });
   }
   return tokens.toSorted((a, b) => a.start - b.start);
 }
@@ -158,15 +164,19 @@ function tokensOf(text: string, style: NumberStyle): Token[] {
 /** "Four-wall profit" counts no walls; "a five-year term" lasts five years. */
 function isCompound(text: string, { end }: Span): boolean {
   const joined = /^-(\p{L}+)/u.exec(text.slice(end))?.[1];
-  return joined !== undefined && durationOf(joined) === null;
+  return joined !== undefined && durationOf(joined) === null && scaleOf(joined) === null;
 }
 
 /** "$2000" and "2025 million" are sums, though they look like years. */
 function isMoney(text: string, span: Span): boolean {
   if (!/^\d{4}$/u.test(text.slice(span.start, span.end))) return false;
-  if (/(?:[€£$]|EUR|USD|GBP|CHF)\s?$/u.test(text.slice(Math.max(0, span.start - 4), span.start)))
-    return true;
-  return /^\s?(?:%|million|billion|Mio|Mrd|TEUR|T€|EUR|€)/u.test(
+  const before = text.slice(Math.max(0, span.start - 12), span.start);
+  // "31 december 2024 € 3,1 miljoen", "12,4 Mio. € 2024": the sign is of the other number.
+  if (/(?:[€£$]|EUR|USD|GBP|CHF)\s?$/u.test(before))
+    return !/\d\s?(?:\p{L}+\.?\s?)?\S+\s?$/u.test(before);
+  if (/\p{L}\s$/u.test(before) && monthOf(/(\p{L}+)\.?\s$/u.exec(before)?.[1] ?? '') !== null)
+    return false;
+  return /^\s?(?:%|million|billion|Mio|Mrd|(?:TEUR|T€|EUR|€)(?!\s?[\d(]))/u.test(
     text.slice(span.end, span.end + 9),
   );
 }
@@ -272,10 +282,12 @@ function readRange(text: string, low: Token, high: Token, before: Before): Quant
   };
 }
 
+const MILLION = 1e6;
+
 function readOne(text: string, token: Token, before: Before): Quantity | null {
   const after = readAfter(text, token.end, before.currency !== null);
-  if (token.word && (after.kind === null || (after.kind === 'count' && after.unit === null)))
-    return null;
+  const isBare = after.kind === null || (after.kind === 'count' && after.unit === null);
+  if (token.word && isBare && (after.scale ?? 1) < MILLION) return null;
   return toQuantity(text, token, before, after);
 }
 
@@ -301,7 +313,9 @@ function toQuantity(text: string, token: Token, before: Before, after: After): Q
   const negative = before.negative || whole;
   const kind = after.kind ?? (before.currency === null ? 'count' : 'money');
   if (kind === 'date') return null;
-  const value = token.value.times(factor);
+  const value = (after.half ? token.value.plus('0.5') : token.value).times(factor);
+  const decimals = after.half ? Math.max(1, token.decimals) : token.decimals;
+  const bound = token.isAbout && before.bound === 'exact' ? 'about' : before.bound;
   const form = formOf(text, before, after, kind);
   return {
     start: before.start,
@@ -311,8 +325,8 @@ function toQuantity(text: string, token: Token, before: Before, after: After): Q
     kind,
     value: (negative ? value.negated() : value).toFixed(),
     high: null,
-    halfUnit: new Exact(10).pow(-token.decimals).div(2).times(factor).toFixed(),
-    bound: after.plus && before.bound === 'exact' ? 'above' : before.bound,
+    halfUnit: new Exact(10).pow(-decimals).div(2).times(factor).toFixed(),
+    bound: after.plus && bound === 'exact' ? 'above' : bound,
     form,
     sign: form === 'change' && !before.signed && !whole ? 'unknown' : 'known',
     unit: kind === 'money' ? (before.currency ?? after.currency) : after.unit,

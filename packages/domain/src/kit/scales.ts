@@ -7,11 +7,12 @@ const TRILLION = 1e12;
 
 /** Of the further languages; their billion is the English trillion and mostly left out. */
 const further: Readonly<Record<number, string>> = {
-  [THOUSAND]: 'milliers|milhares|migliaia|miles de|duizend|tusen|tusind|tys',
+  [THOUSAND]:
+    'milliers|milhares|migliaia|mila|miles de|duizend|tusen|tusind|tys|tysięcy|tysiące|tysiąc|tuhatta|tuhannen',
   [MILLION]:
-    'millones|millón|milioni|milione|milhões|milhão|miljoen|millioner|miljoner|mkr|Millones|Milhões|Milioni|Miljoen|Millioner|Miljoner|Mln',
+    'millones|millón|milioni|milione|milhões|milhão|miljoen|miljoenen|millioner|miljon|miljoner|miljoona|miljoonaa|miljoonan|milj|milion|miliona|miliony|milionów|Millones|Milhões|Milioni|Miljoen|Millioner|Miljoner|Miljoonaa|Milj|Mln',
   [BILLION]:
-    'milliards|milliard|mil millones|mil milhões|miliardi|miliardo|miljard|milliarder|miljarder|mdkr|Milliards|Miliardi|Miljard|Mld',
+    'milliards|milliard|mil millones|mil milhões|bilhões|bilhão|miliardi|miliardo|miljard|miljarden|milliarder|miljarder|miljardi|miljardia|miljardin|miliard|miliarda|miliardy|miliardów|mia|Milliards|Miliardi|Miljard|Mld',
 };
 
 /** Words that scale a number by themselves. German "Billionen" is not the English billion. */
@@ -80,17 +81,26 @@ const letters: Readonly<Record<string, number>> = {
   Cr: CRORE,
 };
 
+/** Letters that scale a currency to which they are joined: "t.kr.", "mdkr"; "5 t" alone are tonnes. */
+const joined: Readonly<Record<string, number>> = { ...letters, t: THOUSAND, md: BILLION };
+
 const longestFirst = (list: Readonly<Record<string, number>>) =>
   Object.keys(list).toSorted((a, b) => b.length - a.length);
 
 /** Norwegian "mill." is a mill in English unless its point or a currency follows. */
 const shortened = 'mill(?=\\.|\\s(?:kr|NOK|DKK|SEK|EUR))';
 
+/** "300 mil euros": a Nordic mile elsewhere. */
+const ofMoney = 'mil(?=\\s(?:de\\s)?(?:euros|€|EUR|reais|dólares))';
+
 /** Source of a pattern for a scale's word, with the point of its abbreviation. */
-export const scaleWord = `(?:${longestFirst(words).join('|')}|${shortened})(?![\\p{L}])\\.?`;
+export const scaleWord = `(?:${longestFirst(words).join('|')}|${shortened}|${ofMoney})(?![\\p{L}])\\.?`;
+export const joinedLetter = `(?:${longestFirst(joined).join('|')})`;
 export const scaleLetter = `(?:${longestFirst(letters).join('|')})`;
+
+const other: Readonly<Record<string, number>> = { mill: MILLION, mil: THOUSAND };
 
 export function scaleOf(text: string): number | null {
   const word = text.replace(/\.$/u, '');
-  return words[word] ?? letters[word] ?? (word === 'mill' ? MILLION : null);
+  return words[word] ?? joined[word] ?? other[word] ?? null;
 }

@@ -1,7 +1,7 @@
 import type { FigureKind } from '../reading/figure.ts';
 import { currencyMark, currencyOf, currencySign, scaledSign } from './currencies.ts';
 import { remember } from './remember.ts';
-import { scaleLetter, scaleOf, scaleWord } from './scales.ts';
+import { joinedLetter, scaleLetter, scaleOf, scaleWord } from './scales.ts';
 
 export interface Unit {
   /** The currency, '%', 'points', 'x', 'months' …; null where only a scale is said. */
@@ -50,11 +50,15 @@ const durations: Readonly<Record<string, string>> = {
   jahren: 'years',
   ...Object.fromEntries(
     Object.entries({
-      hours: 'heures|horas|uren|timer|timmar',
-      days: 'jours|días|dias|giorni|dagen|dager|dagar',
-      weeks: 'semaines|semanas|settimane|weken|uker|uger|veckor',
-      months: 'mois|mes|mês|meses|mese|mesi|maand|maanden|måned|måneder|månad|månader',
-      years: 'an|ans|année|années|año|años|ano|anos|anno|anni|jaar|år|året',
+      minutes: 'minutos|minuti|minutter|minuter|minuuttia|minuutin|minut|minuty',
+      hours: 'heure|heures|hora|horas|uren|timer|timmar|tuntia|tunnin|godzina|godziny|godzin',
+      days: 'jour|jours|días|dias|giorni|dagen|dager|dage|dagar|päivää|päivän|dni',
+      weeks:
+        'semaine|semaines|semana|semanas|settimana|settimane|weken|uker|uger|veckor|viikkoa|viikon|tydzień|tygodnie|tygodni',
+      months:
+        'mois|mes|mês|meses|mese|mesi|maand|maanden|måned|måneder|månad|månader|kuukautta|kuukauden|miesiąc|miesiąca|miesiące|miesięcy',
+      years:
+        'an|ans|année|années|año|años|ano|anos|anno|anni|jaar|år|året|vuotta|vuoden|rok|roku|lata|lat',
     }).flatMap(([unit, names]) => names.split('|').map((name) => [name, unit])),
   ),
 };
@@ -68,7 +72,7 @@ const end = '(?![\\p{L}\\d])';
 
 /** A currency with its scale in one word: TEUR, kEUR, T€, m€, EURm, $k, EUR '000. */
 const scaledCurrency = new RegExp(
-  `${edge}(?:(${scaleLetter})\\s?(${scaledSign})|(${currencySign})\\s?(?:(${scaleLetter})|['’‘]?(000)s?)|(${scaleWord})\\s?(?:(?:of|de|di)\\s|d['’])?(${currencyMark})|(${currencyMark})\\s?['’‘]?(?:in\\s)?(${scaleWord}))${end}`,
+  `${edge}(?:(${joinedLetter})\\.?\\s?(${scaledSign})|(${currencySign})\\s?(?:(${scaleLetter})|['’‘]?(000)s?)|(${scaleWord})\\s?(?:(?:of|de|di)\\s|d['’])?(${currencyMark})|(${currencyMark})\\s?['’‘]?(?:in\\s)?(${scaleWord}))${end}`,
   'u',
 );
 const plainCurrency = new RegExp(`(?<![\\p{L}])(${currencyMark})(?![\\p{L}])`, 'u');

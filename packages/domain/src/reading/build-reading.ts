@@ -1,3 +1,4 @@
+import { KRONE } from '../kit/currencies.ts';
 import { joinDays } from '../kit/dated-periods.ts';
 import { type FiscalCalendar, learnCalendar } from '../kit/fiscal-calendar.ts';
 import { type NumberStyle, voteNumberStyle } from '../kit/number-style.ts';
@@ -20,6 +21,7 @@ import { tellsOfMarkets } from './prose/sentence.ts';
 import { findSurveyPeriod, reportsSurvey } from './prose/survey-period.ts';
 import type { RawDocument } from './raw-document.ts';
 import { type Block, type Card, type Entity, READER_VERSION, type Reading } from './reading.ts';
+import { kroneOf, settleKrone } from './settle-krone.ts';
 import { settleScales } from './settle-scales.ts';
 import { withHorizon } from './study-horizon.ts';
 import { figuresOfTable } from './tables/read-cells.ts';
@@ -133,8 +135,10 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
     lines.filter(({ block }) => block.kind !== 'furniture' && block.kind !== 'table'),
     { company: hints.company, speakers, tables: laid.tables },
   );
-  const card = makeCard({ raw, lines, entities, style, calendar, ...hints });
+  const made = makeCard({ raw, lines, entities, style, calendar, ...hints });
   const told = lines.filter(({ block }) => block.kind !== 'furniture').map(({ text }) => text);
+  const krone = kroneOf(told, made.language);
+  const card = made.currency === KRONE ? { ...made, currency: krone } : made;
   const context = {
     card,
     style,
@@ -156,8 +160,11 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
         .map(({ text }) => text),
     ),
   };
-  const figures = lines.flatMap(({ block, text }, index) =>
-    figuresOf(block, text, besideOf(lines, index), laid, context),
+  const figures = settleKrone(
+    lines.flatMap(({ block, text }, index) =>
+      figuresOf(block, text, besideOf(lines, index), laid, context),
+    ),
+    krone,
   );
   return {
     readerVersion: READER_VERSION,

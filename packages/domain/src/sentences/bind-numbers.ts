@@ -1,3 +1,4 @@
+import { KRONE } from '../kit/currencies.ts';
 import { Exact } from '../kit/decimal.ts';
 import { type NumberStyle, voteNumberStyle } from '../kit/number-style.ts';
 import { type Quantity, readQuantities } from '../kit/quantities.ts';
@@ -62,9 +63,14 @@ function roundness(typed: Exact): Exact {
   return Exact.min(half, typed.times(0.02));
 }
 
+const crowns: ReadonlySet<string> = new Set(['DKK', 'NOK', 'SEK', KRONE]);
+
+const sameCurrency = (typed: string | null, unit: string): boolean =>
+  typed === unit || (typed === KRONE && crowns.has(unit));
+
 function sameKind(quantity: Quantity, kind: string, unit: string | null): boolean {
   if (quantity.kind === 'money')
-    return kind === 'money' && (unit === null || unit === quantity.unit);
+    return kind === 'money' && (unit === null || sameCurrency(quantity.unit, unit));
   if (quantity.kind === 'percent' || quantity.kind === 'points') return kind === quantity.kind;
   if (quantity.kind === 'duration')
     return kind === 'duration' && (unit === null || unit === quantity.unit);

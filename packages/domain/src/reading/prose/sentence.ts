@@ -131,11 +131,13 @@ function onlyCurrency(quantities: readonly Quantity[]): string | null {
 /** A block's sentences with all that they offer to their numbers; `from` counts them as slices do. */
 export function readSentences(prose: ProseBlock, context: ProseContext, from = 0): ProseSentence[] {
   const tagged = prose.block.tags.map((tag) => shifted(tag, 0));
-  const currency = onlyCurrency(readQuantities(prose.text, { style: context.style }));
+  const language = prose.block.language ?? context.card.language;
+  const known = { style: context.style, language };
+  const currency = onlyCurrency(readQuantities(prose.text, known));
   const spans = splitSentences(prose.text).slice(from);
   return spans.map((span) => {
     const text = prose.text.slice(span.start, span.end);
-    const read = withCurrency(readQuantities(text, { style: context.style }), currency);
+    const read = withCurrency(readQuantities(text, known), currency);
     const quantities = read.filter(
       (each) =>
         !isNumbering(each, span, prose) &&
@@ -151,7 +153,6 @@ export function readSentences(prose: ProseBlock, context: ProseContext, from = 0
     const places = [...named, ...described].filter(
       (place) => !mentions.some((each) => each.start < place.end && place.start < each.end),
     );
-    const language = prose.block.language ?? context.card.language;
     return {
       text,
       offset: prose.block.start + span.start,
