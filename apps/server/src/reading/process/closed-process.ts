@@ -21,6 +21,8 @@ export function programFiles(...more: string[]): string[] {
 
 export const closedOptions = (limits: ReadingLimits): string[] => [
   `--max-old-space-size=${Math.floor(limits.maxMemoryMb * 0.6)}`,
+  // Hundreds of long patterns: compiled at once, none is compiled a second time when it is used again.
+  '--no-regexp-tier-up',
   '--permission',
   ...programFiles(),
   '--no-warnings',

@@ -189,7 +189,7 @@ function recurringNames(texts: readonly NamedText[], found: Map<string, Found>):
   const all = texts.map(({ text }) => text).join('\n');
   const told = english.map(({ text }) => text).join('\n');
   return [...names]
-    .filter((name) => all.split(name).length - 1 >= FEWEST_MENTIONS)
+    .filter((name) => all.includes(name, all.indexOf(name) + name.length))
     .filter((name) => !all.includes(` ${name.toLowerCase()} `) && !isPlace(name))
     .filter((name) => !isTerm(name, told) && !isTitled.test(name))
     .filter((name) => ![...found.values()].some((entity) => isPartOf(name, entity)));
@@ -198,12 +198,17 @@ function recurringNames(texts: readonly NamedText[], found: Map<string, Found>):
 /** "The Charges", "each Quarter": a term that a contract defines never stands without an article. */
 function isTerm(name: string, text: string): boolean {
   if (name.includes(' ')) return false;
-  const all = text.match(new RegExp(`(?<![\\p{L}])${name}(?![\\p{L}])`, 'gu')) ?? [];
-  const led = text.match(
-    new RegExp(`(?<![\\p{L}])(?:[Tt]he|[Ee]ach|[Aa]ny|[Tt]his)\\s${name}(?![\\p{L}])`, 'gu'),
-  );
-  return led !== null && led.length === all.length;
+  let isLed = false;
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length)) {
+    const [end, before] = [at + name.length, text.slice(Math.max(0, at - 8), at)];
+    if (/\p{L}$/u.test(before) || /^\p{L}/u.test(text.slice(end, end + 2))) continue;
+    if (!article.test(before)) return false;
+    isLed = true;
+  }
+  return isLed;
 }
+
+const article = /(?<![\p{L}])(?:[Tt]he|[Ee]ach|[Aa]ny|[Tt]his)\s$/u;
 
 /** A country that recurs is where something is, not whose it is. */
 function isPlace(name: string): boolean {
