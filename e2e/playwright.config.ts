@@ -14,6 +14,7 @@ const flags = [
 
 export default defineConfig({
   testDir: 'src',
+  globalSetup: './src/start-server.ts',
   outputDir: '../test-results',
   workers: 2,
   retries: 0,

@@ -72,8 +72,8 @@ async function playThread(page: Page) {
 
 let answer: () => void;
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+test.beforeEach(async ({ page, comeIn }) => {
+  await comeIn();
   await playProject(page, {});
   await playReport(page, report);
   answer = await playThread(page);

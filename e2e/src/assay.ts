@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { freePort } from '@assay/server/testing/free-port';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import {
+  type BrowserContext,
+  test as base,
+  type Cookie,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { type Account, newAccount, openSession } from './login.ts';
-
-const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+import { runningServer } from './start-server.ts';
 
 interface Assay {
   url: string;
@@ -19,48 +20,32 @@ export interface Fixtures {
   printedOnFailure: undefined;
   /** Opens a session, of a new account unless one is named; loads no page. */
   signIn: (account?: Account, on?: BrowserContext) => Promise<Account>;
+  /** Opens the session of someone who never begins a project; the same for all tests of a worker. */
+  comeIn: () => Promise<void>;
 }
 
 export interface WorkerFixtures {
   assay: Assay;
+  session: Cookie[];
 }
 
-/** The real server on a port and in a folder of its own, with an empty database. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   assay: [
     async ({}, use) => {
-      const home = await mkdtemp(path.join(tmpdir(), 'assay-e2e-'));
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
-      const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
-        cwd: REPOSITORY,
-        env: {
-          ...process.env,
-          // As `npm start` does, and tests of the server that ran before have filled it.
-          NODE_COMPILE_CACHE: path.join(REPOSITORY, 'node_modules/.cache/compiled'),
-          PORT: String(port),
-          ASSAY_HOME: home,
-          LOG_LEVEL: 'warn',
-          ASSAY_SAMPLE_REPORT: process.env.ASSAY_SAMPLE_REPORT ?? 'false',
-          TRUST_PROXY: 'true',
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let output = '';
-      for (const stream of [server.stdout, server.stderr]) {
-        stream.on('data', (chunk: Buffer) => {
-          output += chunk.toString('utf8');
-        });
-      }
-      try {
-        await waitUntilReady(url, server, () => output);
-        await use({ url, output: () => output });
-      } finally {
-        await stop(server);
-        await rm(home, { recursive: true, force: true });
-      }
+      const { url, log } = runningServer();
+      await use({ url, output: () => readFileSync(log, 'utf8') });
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker' },
+  ],
+  session: [
+    async ({ browser, assay }, use) => {
+      const context = await browser.newContext();
+      await openSession(context, assay.url, await newAccount(context, assay.url));
+      const cookies = await context.cookies();
+      await context.close();
+      await use(cookies.filter(({ name }) => name.endsWith('_token')));
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ assay }, use) => use(assay.url),
   page: async ({ page }, use) => {
@@ -85,6 +70,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return account;
     });
   },
+  comeIn: async ({ context, session }, use) => {
+    await use(() => context.addCookies(session));
+  },
 });
 
 export { expect };
@@ -102,26 +90,4 @@ function listenToConsole(page: Page): string[] {
     if (isComplaint && !isExpected.test(text)) complaints.push(text);
   });
   return complaints;
-}
-
-async function waitUntilReady(url: string, server: ChildProcess, output: () => string) {
-  await expect
-    .poll(
-      async () => {
-        if (server.exitCode !== null) throw new Error(`The server ended:\n${output()}`);
-        return fetch(`${url}/api/ready`).then(
-          (answer) => answer.status,
-          () => 0,
-        );
-      },
-      { timeout: 240_000, message: 'the server becomes ready' },
-    )
-    .toBe(200);
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
 }

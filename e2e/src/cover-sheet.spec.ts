@@ -29,8 +29,8 @@ async function playAssumptions(page: Page): Promise<void> {
   });
 }
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+test.beforeEach(async ({ page, comeIn }) => {
+  await comeIn();
   await playProject(page, {});
   await playAssumptions(page);
   await playReport(page, answeredReport());

@@ -6,9 +6,9 @@ import { signedInTest as test } from './signed-in-test.ts';
 
 test('the basic answer about a user is enough where the full one fails', async ({
   page,
-  signIn,
+  comeIn,
 }) => {
-  await signIn();
+  await comeIn();
   await page.route('**/api/users/me/full', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'All Projects' })).toBeVisible();
@@ -16,9 +16,9 @@ test('the basic answer about a user is enough where the full one fails', async (
 
 test('the logo leads a signed-in analyst from the landing page to the dashboard', async ({
   page,
-  signIn,
+  comeIn,
 }) => {
-  await signIn();
+  await comeIn();
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Assay' }).first().click();
@@ -71,9 +71,9 @@ test('an agent that is locked or switched off is marked where it is listed', asy
 
 test('a state is told by colour and sign: pending grey, running blue and turning, completed green, failed red', async ({
   page,
-  signIn,
+  comeIn,
 }) => {
-  await signIn();
+  await comeIn();
   await playProject(page, { status: 'analyzing', workflow_status: 'running' });
   const [pod] = sampleProgress.progress.pods;
   const seat = { status: 'pending', duration: null, outputLength: 0, searchCalls: 0 };

@@ -123,9 +123,9 @@ async function playGrid(page: Page): Promise<() => void> {
 
 test('every document is asked at once, answers with its quote at its place, or does not', async ({
   page,
-  signIn,
+  comeIn,
 }) => {
-  await signIn();
+  await comeIn();
   await playProject(page, {});
   const finish = await playGrid(page);
   await page.goto(`/project/${PROJECT_ID}`);
@@ -166,9 +166,9 @@ test('every document is asked at once, answers with its quote at its place, or d
 
 test('who may only read sees what was asked and no field to ask, and a project that is gone says so', async ({
   page,
-  signIn,
+  comeIn,
 }) => {
-  await signIn();
+  await comeIn();
   const grid = `**/api/projects/${PROJECT_ID}/grid`;
   await page.route(grid, (route) => route.fulfill({ json: { ...done, can_ask: false } }));
   await page.goto(`/project/${PROJECT_ID}/grid`);

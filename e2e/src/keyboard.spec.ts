@@ -79,9 +79,9 @@ test('an administrator finds people, an analyst does not', async ({ page, contex
 
 test('a report is read by keyboard: statements, their evidence, its places', async ({
   page,
-  signIn,
+  comeIn,
 }) => {
-  await signIn();
+  await comeIn();
   await playProject(page);
   await playReport(page, { ...specimenReport(), project_id: PROJECT_ID });
   await page.goto(`/project/${PROJECT_ID}?view=report`);
@@ -128,9 +128,9 @@ test('a report is read by keyboard: statements, their evidence, its places', asy
 
 test('every key stands on one sheet, and on a phone the palette fills the screen', async ({
   page,
-  signIn,
+  comeIn,
 }) => {
-  await signIn();
+  await comeIn();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'No current projects' })).toBeVisible();
   await page.keyboard.press('?');

@@ -16,8 +16,8 @@ async function expectRoomAtEveryWidth(page: Page): Promise<void> {
   }
 }
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+test.beforeEach(async ({ page, comeIn }) => {
+  await comeIn();
   await playProject(page, { name, company_name: name });
   await page.route(/\/api\/projects(\?|$)/u, (route) =>
     route.fulfill({ json: [{ ...sampleProject, name, company_name: name }] }),

@@ -6,15 +6,25 @@ import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
 const address = `/project/${PROJECT_ID}?view=report`;
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+test.beforeEach(async ({ page, comeIn }) => {
+  await comeIn();
   await playProject(page);
   await playReport(page, { ...specimenReport(), project_id: PROJECT_ID });
 });
 
-test('a report is drawn to its end by itself', async ({ page }) => {
+test('a report is drawn to its end by itself, and a jump leads to where it was meant to', async ({
+  page,
+}) => {
   await page.goto(address);
-  await expect(page.locator('#sources')).toHaveCount(1);
+  const end = page.locator('#sources');
+  await expect(end).toHaveCount(1);
+  // The place of a reader who scrolls is written to the address before the jump is told of.
+  await page.evaluate(() => {
+    window.location.assign('#sources');
+    window.scrollTo({ top: 0 });
+    history.replaceState(history.state, '', '#target_introduction');
+  });
+  await expect(end).toBeInViewport();
 });
 
 /** Pieces of the text take their turns without a delay; here no turn ever comes. */

@@ -11,8 +11,8 @@ const running = {
   crew_output: null,
 };
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+test.beforeEach(async ({ page, comeIn }) => {
+  await comeIn();
   await playProject(page, running);
 });
 

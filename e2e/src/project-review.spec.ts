@@ -6,7 +6,7 @@ const address = `/project/${PROJECT_ID}`;
 const LOOK_DURING_REVIEW_MS = 5_000;
 const LOOK_FOR_FILE_MS = 3_000;
 
-test.beforeEach(async ({ signIn }) => signIn());
+test.beforeEach(async ({ comeIn }) => comeIn());
 
 test('a review that is cancelled rests, and can be retried or the analysis run anew', async ({
   page,

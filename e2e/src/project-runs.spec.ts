@@ -6,7 +6,7 @@ import { PROJECT_ID, playProject, playReport, sampleProject } from './sample-pro
 const address = `/project/${PROJECT_ID}`;
 const running = { status: 'analyzing', workflow_status: 'running', crew_status: 'running' };
 
-test.beforeEach(async ({ signIn }) => signIn());
+test.beforeEach(async ({ comeIn }) => comeIn());
 
 test('a failed analysis says why and can be retried', async ({ page }) => {
   await playProject(page, {

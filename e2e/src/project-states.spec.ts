@@ -5,7 +5,7 @@ import { PROJECT_ID, playProject } from './sample-project.ts';
 const address = `/project/${PROJECT_ID}`;
 const running = { status: 'analyzing', workflow_status: 'running', crew_status: 'running' };
 
-test.beforeEach(async ({ signIn }) => signIn());
+test.beforeEach(async ({ comeIn }) => comeIn());
 
 test('a project that does not exist is said to be missing, on both addresses', async ({ page }) => {
   for (const path of [address, `/projects/${PROJECT_ID}`]) {

@@ -9,8 +9,8 @@ function answeredReport() {
   return { ...report, sections: report.sections.slice(0, 1) };
 }
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+test.beforeEach(async ({ page, comeIn }) => {
+  await comeIn();
   await playProject(page, {});
   await playReport(page, answeredReport());
 });

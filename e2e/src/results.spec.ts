@@ -4,7 +4,7 @@ import { PROJECT_ID, playProject, sampleProject } from './sample-project.ts';
 const address = `/project/${PROJECT_ID}`;
 const { crew_output: sample } = sampleProject;
 
-test.beforeEach(async ({ signIn }) => signIn());
+test.beforeEach(async ({ comeIn }) => comeIn());
 
 test('the sections stand in their order, two of them open', async ({ page }) => {
   const workflow_results = {

@@ -105,8 +105,8 @@ async function playReview(page: Page) {
   });
 }
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+test.beforeEach(async ({ page, comeIn }) => {
+  await comeIn();
   await playProject(page);
   await playReport(page, report);
 });

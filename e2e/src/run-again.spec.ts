@@ -37,8 +37,8 @@ async function playSections(page: Page, more: object = {}): Promise<void> {
   );
 }
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+test.beforeEach(async ({ page, comeIn }) => {
+  await comeIn();
   await playProject(page, {});
   await playReport(page, report);
 });

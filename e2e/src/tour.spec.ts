@@ -6,9 +6,9 @@ import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
 
 test('a new user reads a finished report at one press, is led through it, and goes on to a target of their own', async ({
   page,
-  signIn,
+  comeIn,
 }) => {
-  await signIn();
+  await comeIn();
   await playProject(page, {});
   const report = committeeReport();
   await playReport(page, { ...report, sections: report.sections.slice(0, 1) });
@@ -51,8 +51,8 @@ test('a new user reads a finished report at one press, is led through it, and go
   await expect(page).toHaveURL(/report-wizard/);
 });
 
-test('where nothing stays open the tour shows where it would be said', async ({ page, signIn }) => {
-  await signIn();
+test('where nothing stays open the tour shows where it would be said', async ({ page, comeIn }) => {
+  await comeIn();
   await playProject(page, {});
   const report = committeeReport();
   const sections = report.sections.map(({ subsections, ...section }) => ({

@@ -22,9 +22,9 @@ interface FirstPage {
 
 test('a page loads what it shows, and nothing that only another page needs', async ({
   page,
-  signIn,
+  comeIn,
 }) => {
-  await signIn();
+  await comeIn();
   const loaded = weigh(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'All Projects' })).toBeVisible();
@@ -40,9 +40,9 @@ for (const { pathname, frame, title } of [
   for (const width of [1440, 390]) {
     test(`${pathname} shows its frame at ${width} pixels before the program runs, and stays in place`, async ({
       page,
-      signIn,
+      comeIn,
     }) => {
-      await signIn();
+      await comeIn();
       await page.setViewportSize({ width, height: 900 });
       const program = Promise.withResolvers<void>();
       await page.route(PROGRAM_AND_MARK, async (route) => {
@@ -85,9 +85,9 @@ for (const { view, place, words } of [
   for (const width of [1440, 768, 390]) {
     test(`the ${place} says its first words at ${width} pixels before the program runs, and keeps them in place`, async ({
       page,
-      signIn,
+      comeIn,
     }) => {
-      await signIn();
+      await comeIn();
       const report = committeeReport();
       const front = reportFront(report);
       await playProject(page, {
@@ -128,8 +128,8 @@ for (const { view, place, words } of [
   }
 }
 
-test('whoever has no project yet is told so before the program runs', async ({ page, signIn }) => {
-  await signIn();
+test('whoever has no project yet is told so before the program runs', async ({ page, comeIn }) => {
+  await comeIn();
   const program = Promise.withResolvers<void>();
   await page.route(PROGRAM_AND_MARK, async (route) => {
     await program.promise;
@@ -148,9 +148,9 @@ test('whoever has no project yet is told so before the program runs', async ({ p
 
 test('a page asks for what it shows while the program is on its way, and asks once', async ({
   page,
-  signIn,
+  comeIn,
 }) => {
-  await signIn();
+  await comeIn();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const late = Promise.withResolvers<void>();
@@ -170,8 +170,8 @@ test('a page asks for what it shows while the program is on its way, and asks on
     expect(asked.filter((each) => each === call)).toHaveLength(1);
 });
 
-test('a page whose program was cut off once opens all the same', async ({ page, signIn }) => {
-  await signIn();
+test('a page whose program was cut off once opens all the same', async ({ page, comeIn }) => {
+  await comeIn();
   await page.route('**/assets/index-*.js', (route) => route.abort(), { times: 1 });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'All Projects' })).toBeVisible();
@@ -185,9 +185,9 @@ test('whoever is not signed in sees no frame of a page', async ({ page }) => {
 
 test('the files of a page are named with it, come after its frame, and each is loaded once', async ({
   page,
-  signIn,
+  comeIn,
 }) => {
-  await signIn();
+  await comeIn();
   await holdTimers(page, 'what comes late');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -50,6 +50,16 @@ test('who looks elsewhere is left there', () => {
   expect(element.top).toBe(WANTED + 3000);
 });
 
+test('of two that are brought into view the later one is followed', () => {
+  const first = makeElement([]).element;
+  const { element, runFrame } = makeElement([]);
+  bringIntoView(first as unknown as Element);
+  bringIntoView(element as unknown as Element);
+  first.top = 500;
+  while (runFrame());
+  expect([first.top, element.top]).toEqual([500, WANTED]);
+});
+
 test('what never rests is let go', () => {
   const { element, runFrame } = makeElement(Array.from({ length: 500 }, () => 10));
   bringIntoView(element as unknown as Element);

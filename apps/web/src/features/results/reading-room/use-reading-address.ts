@@ -11,8 +11,8 @@ interface ReadingAddressOptions {
   select: (selection: Selection) => void;
 }
 
-function wantedPlace(): string {
-  return decodeURIComponent(window.location.hash.slice(1));
+function wantedPlace(address = window.location.href): string {
+  return decodeURIComponent(new URL(address).hash.slice(1));
 }
 
 /** Keeps the reader's place in the address, so that a reload or a shared link comes back to it. */
@@ -20,8 +20,7 @@ export function useReadingAddress(options: ReadingAddressOptions): void {
   const { heading, selection } = options;
   const restored = useRef(false);
 
-  const goToAddress = useEffectEvent(() => {
-    const place = wantedPlace();
+  const goToAddress = useEffectEvent((place = wantedPlace()) => {
     const evidence = readEvidenceKey(place);
     if (!evidence) {
       const wanted = document.getElementById(place);
@@ -45,7 +44,10 @@ export function useReadingAddress(options: ReadingAddressOptions): void {
         if (!signal.aborted && window.scrollY === leftAt) goToAddress();
       });
     }
-    window.addEventListener('hashchange', () => goToAddress(), { signal });
+    // By the time the jump is told of, the address may say where the reader was before it.
+    window.addEventListener('hashchange', ({ newURL }) => goToAddress(wantedPlace(newURL)), {
+      signal,
+    });
     return () => listening.abort();
   }, []);
 
