@@ -1,39 +1,17 @@
 import { expect, test } from 'vitest';
 import { allKnowHow } from '../know-how/find-know-how.ts';
 import { ClaimBook } from '../sentences/claim-book.ts';
-import {
-  type GivenFigure,
-  inCell,
-  label,
-  makeLedger,
-  millionsOfEuros,
-  read,
-  year,
-} from '../sentences/testing/make-reading.ts';
+import { type GivenFigure, label, makeLedger, read } from '../sentences/testing/make-reading.ts';
 import { gatherEvidence } from './gather.ts';
 import { placeEvidence } from './place-evidence.ts';
+import { alderlund as company, type Given, own, yearly } from './testing/alderlund.ts';
 import { writeOn, writeSection } from './write-section.ts';
-
-const company = 'Alderlund Pumps AB';
-const own = { ownerRole: 'target' as const, owner: company };
-type Given = Parameters<typeof makeLedger>[1];
 
 function openIn(title: string, given: Given): string[] {
   return writeSection(gatherEvidence(makeLedger(company, given)), [
     { id: 's', title },
   ]).subsections.flatMap(({ open_questions }) => open_questions.map(({ question }) => question));
 }
-
-const amount = (row: number, column: number, printed: string, name: string): GivenFigure => ({
-  printed,
-  value: `${Number(printed) * 1e6}`,
-  ...millionsOfEuros,
-  place: inCell(row, column),
-  measure: read(label(name, name === 'Revenue' ? 'revenue' : null)),
-  subject: read(company),
-  period: read(year(2025 - column)),
-  status: read('actual'),
-});
 
 test('where a statement tells which parts grew, nobody is asked what drove growth', () => {
   const rows = [
@@ -46,7 +24,9 @@ test('where a statement tells which parts grew, nobody is asked what drove growt
     card: { ...own, title: 'Accounts', kind: 'accounts' as const },
     table: [['EUR m', '2024', '2023'], ...rows],
     figures: rows.flatMap(([name = '', ...values], row) =>
-      values.map((printed, at) => amount(row + 1, at + 1, printed, name)),
+      values.map((printed, at) =>
+        yearly(row + 1, at + 1, printed, name, name === 'Revenue' ? 'revenue' : null),
+      ),
     ),
   };
   const title = 'Revenue growth drivers and cohort dynamics';
@@ -66,7 +46,7 @@ test('a market that a study adds up by its parts is asked for no parts', () => {
     blocks: ['Size and growth'],
     table: [['Area', '2024'], ...rows],
     figures: rows.map(([name = '', printed = ''], row) => ({
-      ...amount(row + 1, 1, printed, name),
+      ...yearly(row + 1, 1, printed, name),
       subject: read('the market'),
     })),
   };

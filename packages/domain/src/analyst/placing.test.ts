@@ -7,38 +7,17 @@ import {
   inCell,
   label,
   makeLedger,
-  millionsOfEuros,
   read,
   year,
 } from '../sentences/testing/make-reading.ts';
 import { gatherEvidence } from './gather.ts';
 import { placeEvidence } from './place-evidence.ts';
+import { alderlund as company, type Given, own, yearly } from './testing/alderlund.ts';
 import { profileCompany } from './validate.ts';
 import { writeOn, writeSection } from './write-section.ts';
 
-const company = 'Alderlund Pumps AB';
-const own = { ownerRole: 'target' as const, owner: company };
-const money = (
-  row: number,
-  column: number,
-  printed: string,
-  measure: string,
-  concept: string | null,
-): GivenFigure => ({
-  printed,
-  value: `${Number(printed) * 1e6}`,
-  ...millionsOfEuros,
-  place: inCell(row, column),
-  measure: read(label(measure, concept)),
-  subject: read(company),
-  period: read(year(2025 - column)),
-  status: read('actual'),
-});
-
 /** The topics under which the tables and passages of a room are told. */
-function placed(
-  ...readings: Parameters<typeof makeLedger> extends [string, ...infer R] ? R : never
-) {
+function placed(...readings: Given[]) {
   const { passages, tables } = placeEvidence(
     gatherEvidence(makeLedger(company, ...readings)),
     allKnowHow([]),
@@ -54,7 +33,7 @@ test('what adds up to revenue is told as its parts, what leads to adjusted earni
   ];
   const figures = rows.flatMap(([name = '', now = '', before = ''], at) =>
     [now, before].map((printed, column) =>
-      money(at + 1, column + 1, printed, name, at === 2 ? 'revenue' : null),
+      yearly(at + 1, column + 1, printed, name, at === 2 ? 'revenue' : null),
     ),
   );
   expect(
@@ -74,7 +53,7 @@ test('what adds up to revenue is told as its parts, what leads to adjusted earni
       card: { ...own, title: 'A deck', kind: 'presentation' },
       table: [['EUR m', '2024'], ...bridge],
       figures: bridge.map(([name = '', printed = ''], at) =>
-        money(at + 1, 1, printed, name, ['ebitda', null, 'adjusted_ebitda'][at] ?? null),
+        yearly(at + 1, 1, printed, name, ['ebitda', null, 'adjusted_ebitda'][at] ?? null),
       ),
     }),
   ).toEqual(['normalised']);
@@ -88,7 +67,7 @@ const split = (() => {
     ['Total', '44.0', '40.0'],
   ];
   const figures = rows.flatMap(([name = '', now = '', before = ''], at) =>
-    [now, before].map((printed, column) => money(at + 1, column + 1, printed, name, null)),
+    [now, before].map((printed, column) => yearly(at + 1, column + 1, printed, name, null)),
   );
   const table = [['EUR m', '2024', '2023'], ...rows];
   return { table, figures };
@@ -109,8 +88,8 @@ test('buyers counted and multiplied by what each spends answer the question of a
     table: [['Buyers', 'Number', 'Each', 'All'], ...rows],
     figures: rows.flatMap(([name = '', count = '', each = '', all = ''], at): GivenFigure[] => [
       { printed: count, value: count, kind: 'count', place: inCell(at + 1, 1) },
-      money(at + 1, 2, each, name, null),
-      money(at + 1, 3, all, name, 'market_size'),
+      yearly(at + 1, 2, each, name, null),
+      yearly(at + 1, 3, all, name, 'market_size'),
     ]),
   };
   expect(placed(study)).toEqual(['bottom-up']);
@@ -137,7 +116,7 @@ test('no question is open that a sentence for another one answers', () => {
     card: { ...own, title: 'Accounts', kind: 'accounts' },
     table: [['EUR m', '2024'], ...rows],
     figures: rows.flatMap(([name = '', ...values], row) =>
-      values.map((printed, at) => money(row + 1, at + 1, printed, name, concepts[row] ?? null)),
+      values.map((printed, at) => yearly(row + 1, at + 1, printed, name, concepts[row] ?? null)),
     ),
   });
   const title = 'Profitability and cost structure';
@@ -290,7 +269,7 @@ test('a run that turned is told from the year before, costs below zero by how mu
     table: [['EUR m', '2024', '2023', '2022'], ...rows],
     figures: rows.flatMap(([name = '', ...values], row) =>
       values.map((printed, at) =>
-        money(row + 1, at + 1, printed, name, row === 0 ? 'ebitda' : 'personnel_expense'),
+        yearly(row + 1, at + 1, printed, name, row === 0 ? 'ebitda' : 'personnel_expense'),
       ),
     ),
   });
@@ -313,7 +292,7 @@ test('a part of what a company spends is not told as the company’s', () => {
       ['Cost of service', '12.0', '10.0'],
     ],
     figures: [1, 2].map((at) => ({
-      ...money(1, at, at === 1 ? '12.0' : '10.0', 'Cost of sales', 'cost_of_sales'),
+      ...yearly(1, at, at === 1 ? '12.0' : '10.0', 'Cost of sales', 'cost_of_sales'),
       ...part,
     })),
   });

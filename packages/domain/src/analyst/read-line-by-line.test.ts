@@ -13,41 +13,27 @@ import {
 } from '../sentences/testing/make-reading.ts';
 import { computeFromTable } from './compute.ts';
 import { gatherEvidence } from './gather.ts';
-import { placeEvidence } from './place-evidence.ts';
 import { summarise } from './summarise.ts';
 import { isQuotable, nameAndDay, tellPassage } from './tell-passage.ts';
+import {
+  ownAccounts as accounts,
+  alderlund as company,
+  entities,
+  evidenceOf,
+  type Given,
+  own,
+  percent,
+  pumpStudy as study,
+  topicsOf,
+} from './testing/alderlund.ts';
 import { writeOn } from './write-section.ts';
 
-const company = 'Alderlund Pumps AB';
-const own = { ownerRole: 'target' as const, owner: company };
-type Given = Parameters<typeof makeLedger>[1];
-const entities = [
-  { id: 'e1', name: 'Torvald Marine', aliases: ['Torvald'], role: 'rival' as const },
-];
-const accounts = { ...own, title: 'Accounts', kind: 'accounts' as const };
-const study = { title: 'Pumps', kind: 'study' as const, ownerRole: 'research' as const };
 const release = { ...own, title: 'News', kind: 'press_release' as const };
-const percent = (printed: string): GivenFigure => ({
-  printed,
-  kind: 'percent',
-  value: printed.replace('%', ''),
-  unit: read('%'),
-});
 const count = (printed: string, unit: string): GivenFigure => ({
   printed,
   value: printed,
   unit: read(unit),
 });
-
-function evidenceOf(given: Given) {
-  return gatherEvidence(makeLedger(company, { entities, ...given }));
-}
-
-/** The topics under which a passage is told. */
-function topicsOf(given: Given): string[] {
-  const { passages } = placeEvidence(evidenceOf(given), allKnowHow([]));
-  return [...passages].filter(([, items]) => items.length > 0).map(([{ id }]) => id);
-}
 
 test.each<[string, string, Given]>([
   [

@@ -9,35 +9,21 @@ import {
   makeLedger,
   millionsOfEuros,
   read,
-  year,
 } from '../sentences/testing/make-reading.ts';
 import { gatherEvidence } from './gather.ts';
 import { placeEvidence } from './place-evidence.ts';
 import { summarise } from './summarise.ts';
+import {
+  ownAccounts as accounts,
+  alderlund as company,
+  own,
+  percent,
+  pumpStudy as study,
+  topicsOf,
+  yearly,
+} from './testing/alderlund.ts';
 import { writeOn, writeSection } from './write-section.ts';
 
-const company = 'Alderlund Pumps AB';
-const own = { ownerRole: 'target' as const, owner: company };
-const entities = [
-  { id: 'e1', name: 'Torvald Marine', aliases: ['Torvald'], role: 'rival' as const },
-  { id: 'e2', name: 'Havnia Shipyards', aliases: ['Havnia'], role: 'customer' as const },
-];
-type Given = Parameters<typeof makeLedger>[1];
-
-/** The topics under which the passages of a document are told. */
-function topicsOf(given: Given): string[] {
-  const evidence = gatherEvidence(makeLedger(company, { entities, ...given }));
-  const { passages } = placeEvidence(evidence, allKnowHow([]));
-  return [...passages].filter(([, items]) => items.length > 0).map(([{ id }]) => id);
-}
-
-const percent = (printed: string): GivenFigure => ({
-  printed,
-  kind: 'percent',
-  value: printed.replace('%', ''),
-  unit: read('%'),
-});
-const accounts = { ...own, title: 'Accounts', kind: 'accounts' as const };
 const deck = { ...own, title: 'A deck', kind: 'presentation' as const };
 
 test('a phrase that holds a word of any sentence is no less a sign for it', () => {
@@ -154,16 +140,8 @@ test('what a study fears of a rival is a risk', () => {
   ).toEqual(['risks']);
 });
 
-const cell = (row: number, column: number, printed: string, measure: string): GivenFigure => ({
-  printed,
-  value: `${Number(printed) * 1e6}`,
-  ...millionsOfEuros,
-  place: inCell(row, column),
-  measure: read(label(measure, measure === 'Total revenue' ? 'revenue' : null)),
-  subject: read(company),
-  period: read(year(2025 - column)),
-  status: read('actual'),
-});
+const cell = (row: number, column: number, printed: string, measure: string) =>
+  yearly(row, column, printed, measure, measure === 'Total revenue' ? 'revenue' : null);
 const split = [
   ['Valves', '12.0', '11.0'],
   ['Pumps', '32.0', '29.0'],
@@ -284,7 +262,6 @@ test('who threatens is a risk, who wishes for something is none', () => {
 });
 
 test('how many were asked tells where answers come from, a definition with an amount tells a size', () => {
-  const study = { title: 'Pumps', kind: 'study' as const, ownerRole: 'research' as const };
   const buyers: GivenFigure = { printed: '73', value: '73', unit: read('buyers') };
   const method = 'We asked 73 buyers in May; they gave marks from 1 (poor) to 5 (good).';
   expect(topicsOf({ card: study, blocks: [method], figures: [buyers] })).toEqual(['sample']);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { allKnowHow } from '../know-how/find-know-how.ts';
 import { ClaimBook } from '../sentences/claim-book.ts';
 import {
   type GivenFigure,
@@ -11,22 +10,8 @@ import {
   year,
 } from '../sentences/testing/make-reading.ts';
 import { gatherEvidence } from './gather.ts';
-import { placeEvidence } from './place-evidence.ts';
+import { alderlund as company, own, pumpStudy as study, topicsOf } from './testing/alderlund.ts';
 import { writeOn } from './write-section.ts';
-
-const company = 'Alderlund Pumps AB';
-const own = { ownerRole: 'target' as const, owner: company };
-const entities = [
-  { id: 'e1', name: 'Torvald Marine', aliases: ['Torvald'], role: 'rival' as const },
-];
-const study = { title: 'Pumps', kind: 'study' as const, ownerRole: 'research' as const };
-
-/** The topics under which the sentences of a document are told. */
-function topicsOf(given: Parameters<typeof makeLedger>[1]): string[] {
-  const evidence = gatherEvidence(makeLedger(company, { entities, ...given }));
-  const { passages } = placeEvidence(evidence, allKnowHow([]));
-  return [...passages].filter(([, items]) => items.length > 0).map(([{ id }]) => id);
-}
 
 test('what a rival can and cannot do is told without a figure, by whoever does not sell against it', () => {
   const text = 'Torvald cannot take orders for tanks in winter and never runs two shifts.';
