@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { scriptedAnswer } from '../testing/scripted-answers.ts';
 import { readQuestions } from '../testing/scripted-reader.ts';
 import { storeText } from '../testing/store-answer.ts';
-import { analysisBody, callApi, projectThatIs, untilStatus } from '../testing/workflow-calls.ts';
+import { analysisBody, callApi, projectWithScope, untilStatus } from '../testing/workflow-calls.ts';
 import { openWorkplace, scriptedPrices } from '../testing/workplace.ts';
 
 const companyName = 'Nowhere Instruments';
@@ -79,7 +79,7 @@ it('what a reader was paid for survives the worker, and nothing is asked or paid
     if (agentId === 'check_reader') answers.push(body);
   };
   await hire();
-  const id = await projectThatIs(test, analyst, 'scoped');
+  const id = await projectWithScope(test, analyst);
   await storeText(pool, { id, companyName }, text);
   const killing = dieOverTheThird();
   await callApi(test, analyst, 'POST', '/workflows/generator-triad/execute', analysisBody(id));

@@ -1,6 +1,12 @@
 import { agentById, roster } from '@assay/domain/agents/roster';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { analysisBody, callApi, projectThatIs, untilStatus } from '../testing/workflow-calls.ts';
+import {
+  analysisBody,
+  callApi,
+  projectThatIs,
+  projectWithScope,
+  untilStatus,
+} from '../testing/workflow-calls.ts';
 import { openWorkplace, scriptedPrices } from '../testing/workplace.ts';
 
 /** One of every kind and phase; all 37 with CHAOS=all. */
@@ -17,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(kill);
 
-const scopedProject = () => projectThatIs(test, analyst, 'scoped');
 const newProject = () => projectThatIs(test, analyst, 'new');
 const post = (url: string, payload?: object) => callApi(test, analyst, 'POST', url, payload);
 
@@ -183,7 +188,7 @@ describe('several workers', () => {
   it('that are held for dead while they live give up their runs, and none of those fails', async () => {
     await Promise.all([hire(), hire(), hire()]);
     provider.script.latencyMs = () => 150;
-    const ids = await Promise.all(Array.from({ length: 6 }, () => scopedProject()));
+    const ids = await Promise.all(Array.from({ length: 6 }, () => projectWithScope(test, analyst)));
     for (const id of ids) await post('/workflows/generator-triad/execute', analysisBody(id));
     for (let round = 0; round < 12; round += 1) {
       await takeHeartbeatBack();

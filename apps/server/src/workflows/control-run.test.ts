@@ -8,6 +8,7 @@ import {
   analysisBody,
   callApi,
   projectThatIs,
+  projectWithScope,
   scopingBody,
   untilStatus,
 } from '../testing/workflow-calls.ts';
@@ -25,7 +26,7 @@ const launch = (id: string) => post('/workflows/generator-triad/execute', analys
 
 /** An analysis of which one agent's model call never ends. */
 async function stuckAnalysis(agentId: string): Promise<{ id: string; abandoned: Promise<number> }> {
-  const id = await projectThatIs(test, analyst, 'scoped');
+  const id = await projectWithScope(test, analyst);
   let stuck = () => {};
   const reached = new Promise<void>((resolve) => {
     stuck = resolve;

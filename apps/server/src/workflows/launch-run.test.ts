@@ -7,6 +7,7 @@ import {
   analysisBody,
   callApi,
   projectThatIs,
+  projectWithScope,
   scopingBody,
   untilStatus,
 } from '../testing/workflow-calls.ts';
@@ -23,7 +24,7 @@ const post = (url: string, payload?: object) =>
 
 describe('a launch', () => {
   it('asked for ten times at once starts one run, whose scope then stays as it is', async () => {
-    const id = await projectThatIs(test, analyst, 'scoped');
+    const id = await projectWithScope(test, analyst);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         post('/workflows/generator-triad/execute', analysisBody(id)),

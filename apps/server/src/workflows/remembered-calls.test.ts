@@ -1,6 +1,6 @@
 import { roster } from '@assay/domain/agents/roster';
 import { afterAll, expect, it } from 'vitest';
-import { analysisBody, callApi, projectThatIs, untilStatus } from '../testing/workflow-calls.ts';
+import { analysisBody, callApi, projectWithScope, untilStatus } from '../testing/workflow-calls.ts';
 import { openWorkplace } from '../testing/workplace.ts';
 
 const { provider, test, analyst, hire, replace, close } = await openWorkplace();
@@ -11,7 +11,7 @@ const FAILING = 'market_overview_gemini';
 
 it('what came of an agent stands in its row alone, also for whoever takes its run over', async () => {
   await hire();
-  const id = await projectThatIs(test, analyst, 'scoped');
+  const id = await projectWithScope(test, analyst);
   provider.asked.length = 0;
   provider.script.status = (agent) => (agent === FAILING ? 400 : 200);
   const reached = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { analysisBody, callApi, projectThatIs, untilStatus } from '../testing/workflow-calls.ts';
+import { analysisBody, callApi, projectWithScope, untilStatus } from '../testing/workflow-calls.ts';
 import { openWorkplace } from '../testing/workplace.ts';
 
 const { provider, test, analyst, hire, close } = await openWorkplace();
@@ -7,7 +7,7 @@ afterAll(close);
 
 it('a run that an older release was working on ends under this one, and nothing that was answered is asked again', async () => {
   const old = await hire();
-  const id = await projectThatIs(test, analyst, 'scoped');
+  const id = await projectWithScope(test, analyst);
 
   // In the midst of a pod: three drafts may be answered, their fact checker is not.
   const reached = new Promise<void>((resolve) => {

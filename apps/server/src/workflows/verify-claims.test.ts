@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { scriptedAnswer } from '../testing/scripted-answers.ts';
 import { readBatch, verdictsOn } from '../testing/scripted-verifier.ts';
 import { storeText } from '../testing/store-answer.ts';
-import { analysisBody, callApi, projectThatIs, untilStatus } from '../testing/workflow-calls.ts';
+import { analysisBody, callApi, projectWithScope, untilStatus } from '../testing/workflow-calls.ts';
 import { openWorkplace } from '../testing/workplace.ts';
 
 const companyName = 'Nowhere Instruments';
@@ -18,7 +18,7 @@ async function startAnalysis(
   write: (agentId: string, sourceId: string) => unknown = (agentId, sourceId) =>
     draft(sourceId, agentId),
 ): Promise<string> {
-  const id = await projectThatIs(test, analyst, 'scoped');
+  const id = await projectWithScope(test, analyst);
   const text = `# Workshops\n\n${places.map(sentenceOf).join('\n\n')}\n`;
   const sourceId = await storeText(test.database.pool, { id, companyName }, text);
   provider.script.answer = (agentId, _, prompt) => {
