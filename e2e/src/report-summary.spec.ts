@@ -77,3 +77,40 @@ test('the answer fits every window, in light and in dark, and reads by machine',
     look: () => expect(page.getByRole('region', { name: 'Hypotheses' })).toBeVisible(),
   });
 });
+
+test('on a phone the search of the report keeps room for its words', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/project/${PROJECT_ID}?view=report`);
+  const search = page.getByRole('textbox', { name: 'Search the report' });
+  await expect(search).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  /** Of the words that stand there until something is typed, as wide as they are set. */
+  const left = (field: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) return 0;
+    pen.font = font;
+    const room =
+      field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return room - pen.measureText(field.placeholder).width;
+  };
+  await expect.poll(() => search.evaluate(left)).toBeGreaterThanOrEqual(0);
+});
+
+test('versions to compare are named in full', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const versions = ['2026-11-14T10:00:00Z', '2026-09-28T22:40:00Z'].map((closed_at, at) => ({
+    version: `v${at}`,
+    status: 'qa_validated',
+    closed_at,
+  }));
+  await page.route(`**/api/projects/${PROJECT_ID}/report/versions`, (route) =>
+    route.fulfill({ json: versions }),
+  );
+  await page.goto(`/project/${PROJECT_ID}?view=report`);
+  await page.getByRole('button', { name: 'Compare versions of the report' }).click();
+  const before = page.getByRole('combobox', { name: 'As it was' });
+  await expect(before).toHaveValue(/28 September 2026.*QA-validated/);
+  const cut = (field: HTMLInputElement) => field.scrollWidth - field.clientWidth;
+  await expect.poll(() => before.evaluate(cut)).toBe(0);
+});

@@ -93,7 +93,7 @@ function nextSteps(
       `Nothing was found about ${ledger.company}: no document in hand tells of it. Accounts, the management presentation, customer lists, a market study and notes of calls would help.`,
     ];
   }
-  const titleOf = (id: string) => ledger.sources.get(id)?.card.title ?? '';
+  const titleOf = (id: string) => `“${ledger.sources.get(id)?.card.title ?? ''}”`;
   const reconcile = conflicts.slice(0, MOST.reconciled).map(({ about, sides: [a, b], why }) => {
     const what = about.replace(/[.\s]+$/u, '').slice(0, 160);
     return b

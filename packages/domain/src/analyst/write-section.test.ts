@@ -184,7 +184,8 @@ test('a summary leads with what sources tell otherwise, and says plainly when it
     ],
   };
   const ledger = makeLedger('Alderlund Pumps AB', accounts, boast);
-  const { claims, headline, messages, risks } = summarise(gatherEvidence(ledger));
+  const { claims, headline, messages, risks, next_steps } = summarise(gatherEvidence(ledger));
+  expect(next_steps[0]).toMatch(/in “Annual accounts”, .* in “Deck”\.$/);
   const told = [headline, ...messages, ...risks];
   expect(new Set(told).size).toBe(told.length);
   expect(messages).toHaveLength(1);

@@ -62,6 +62,8 @@ it.each([0, 7, 999, 1000, 12_345, 1_234_567])(
 it('counts 1048576 bytes to a megabyte and shows two decimals', () => {
   expect(megabytes(1_048_576)).toBe('1.00 MB');
   expect(megabytes(1_600_000)).toBe('1.53 MB');
+  expect(megabytes(900)).toBe('0.01 MB');
+  expect(megabytes(0)).toBe('0.00 MB');
 });
 
 it.each([

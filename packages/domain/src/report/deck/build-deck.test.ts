@@ -166,6 +166,26 @@ describe('the committee deck', () => {
     expect(slideFor(shown.title)?.points).toEqual([]);
   });
 
+  it('does not say the message of a scorecard again above its table', () => {
+    const scored = { ...specimenReport(), company_name: 'Norvane GmbH' };
+    const [section] = scored.sections;
+    const [subsection] = section?.subsections ?? [];
+    const [exhibit] = subsection?.exhibits ?? [];
+    if (!section || !subsection || !exhibit) throw new Error('none');
+    const marks = ['Accuracy | 4.5 | 4.1', 'Delivery | 2.8 | 3.6'];
+    const said =
+      'Norvane leads on 1 of 2 (Accuracy), and is furthest behind on Delivery: 2.8 against 3.6 of Kelber';
+    const shown = {
+      ...chartTable('heat_map', 'Norvane | Kelber', ...marks),
+      number: exhibit.number,
+      title: `Suppliers: ${said}`,
+    };
+    section.subsections = [{ ...subsection, message: null, exhibits: [shown] }];
+    const slide = buildDeck(scored).slides.find((each) => each.kind === 'exhibit');
+    expect(slide?.title.text).toBe(said);
+    expect(slide).toMatchObject({ caption: 'Suppliers' });
+  });
+
   it('draws no bar for a total, and names it in the caption', () => {
     const summed = specimenReport();
     const [section] = summed.sections;

@@ -53,7 +53,9 @@ function captionOf({ exhibit, unit }: Shown, charts: readonly NativeChart[], tit
       : []),
     ...(charts.length > 1 ? ['each to its own scale'] : []),
   ];
-  const name = title === exhibit.title ? (exhibit.columns[0] ?? '') : exhibit.title;
+  const isSaid = title !== '' && exhibit.title.endsWith(title);
+  const before = exhibit.title.slice(0, -title.length).replace(/:\s*$/, '');
+  const name = isSaid ? before || (exhibit.columns[0] ?? '') : exhibit.title;
   return [[name, unit].filter(Boolean).join(', '), ...remarks].filter(Boolean).join('; ');
 }
 

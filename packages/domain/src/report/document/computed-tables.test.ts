@@ -109,7 +109,7 @@ describe('what the model says in the answer', () => {
         ],
         [
           "Green",
-          "The market is as large as it is said to be",
+          "The size of the market holds when it is counted from below",
           "From below, 2 groups of buyers (Large; Small), each counted and multiplied by what one spends, come to EUR 800m. The whole is put at EUR 800.0m: both agree. | Plant census (B)",
           "Green: counted from below it agrees with the whole; amber: it does not; open: there is one way to it only",
           "Another count of buyers and of what one spends",

@@ -105,7 +105,7 @@ function marketCounted({ checks }: Model): ProposedHypothesis[] {
   return [
     {
       state: states[check.state],
-      hypothesis: 'The market is as large as it is said to be',
+      hypothesis: 'The size of the market holds when it is counted from below',
       evidence: check.says,
       of: check.of,
       rule: 'Green: counted from below it agrees with the whole; amber: it does not; open: there is one way to it only',

@@ -83,7 +83,11 @@ export function Toolbar(props: ToolbarProps) {
           </ActionIcon>
         </Tooltip>
         <Tooltip label="Print">
-          <ActionIcon aria-label="Print the report" onClick={() => window.print()}>
+          <ActionIcon
+            className={classes.print ?? ''}
+            aria-label="Print the report"
+            onClick={() => window.print()}
+          >
             <IconPrinter size={20} stroke={1.5} />
           </ActionIcon>
         </Tooltip>

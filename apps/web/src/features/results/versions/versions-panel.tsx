@@ -1,5 +1,5 @@
 import { longDate, reportStatusWords } from '@assay/domain/report/report-words';
-import { Button, Select, SimpleGrid } from '@mantine/core';
+import { Button, Select, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
@@ -41,7 +41,7 @@ export default function VersionsPanel({ projectId }: { projectId: string }) {
   }));
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} mb="md">
+      <Stack gap="xs" mb="md">
         <Select
           label="As it was"
           data={options}
@@ -56,7 +56,7 @@ export default function VersionsPanel({ projectId }: { projectId: string }) {
           allowDeselect={false}
           onChange={(version) => setChosen({ ...chosen, ...(version && { to: version }) })}
         />
-      </SimpleGrid>
+      </Stack>
       {pair && (
         <Button
           variant="default"
