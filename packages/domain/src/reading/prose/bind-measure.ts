@@ -11,9 +11,10 @@ import { labelAfter, labelBefore, type MeasureMention } from './find-measures.ts
 import { furtherLabel } from './further-label.ts';
 import { pointsBack } from './inherit-period.ts';
 import { looseLabel, ofDeed, sameThings } from './loose-label.ts';
+import { countedOfThese, saidOtherwise } from './of-these.ts';
 import { quotedPrice } from './quoted-price.ts';
 import { restatedShare } from './restated-share.ts';
-import { shareLabel } from './share-label.ts';
+import { shareLabel, shareOfMarket } from './share-label.ts';
 import { insertions, namesNothing, statedLabel } from './stated-label.ts';
 
 /** What a sentence offers to its numbers. */
@@ -126,9 +127,11 @@ function nearestMeasure(
   clause: Span,
   quantity: Quantity,
 ): MeasureMention | null {
+  const aside = insertions(parts.text, parts.quantities);
   const inClause = parts.measures.filter(
     (each) =>
       within(each, clause) &&
+      !aside.some((span) => within(each, span)) &&
       kindFits(each.measure.kind, quantity) &&
       !isHeld(parts, each, quantity),
   );
@@ -207,8 +210,15 @@ export function bindMeasure(
   clause: Clause,
   earlier: readonly { quantity: Quantity; clause: Clause; measure: Field<Label> }[],
 ): Field<Label> {
+  const ofThese = countedOfThese(parts, quantity) ?? saidOtherwise(parts, quantity, earlier);
+  if (ofThese) return ofThese;
   const counted = countedSpan(parts, quantity);
   if (counted) return spanLabel(parts, counted, quantity);
+  const market = shareOfMarket(parts.text, quantity);
+  if (market) {
+    const { value, ...field } = spanLabel(parts, market, quantity);
+    return { ...field, value: value && { ...value, concept: 'market_share' } };
+  }
   const margin = marginOf(parts, quantity);
   if (margin) return margin;
   const near = nearestMeasure(parts, clause, quantity);

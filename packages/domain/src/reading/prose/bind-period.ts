@@ -2,7 +2,7 @@ import { andWords, anyOf, betweenWords, ofAllLanguages } from '../../kit/closed-
 import type { PeriodMention } from '../../kit/periods.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Field, FigureStatus, Period } from '../figure.ts';
-import type { Span } from '../reading.ts';
+import { closesSentence, isBracketed, isComparative, sharesBracket } from './bracketed.ts';
 import { type Clause, within } from './clauses.ts';
 import { known, shifted, unknown } from './field.ts';
 
@@ -13,6 +13,8 @@ export interface PeriodSources {
   quantities: readonly Quantity[];
   /** The one period of the headings above, or the one that the document is of. */
   inherited: PeriodMention | null;
+  /** The last day on which the document can have been written. */
+  written: string | null;
 }
 
 export interface BoundPeriod {
@@ -116,6 +118,8 @@ export function bindPeriod(given: PeriodSources, quantity: Quantity, clause: Cla
         !(isComparative(given.text, each) && !sharesBracket(given.text, each, quantity.at)),
     ),
   };
+  const begun = spanSince(given, quantity, sources.mentions);
+  if (begun) return { period: known(begun, 'read', null), status: null };
   if (respectively.test(sources.text)) return inOrder(sources, quantity);
   const [each] = eachOf(sources, clause);
   if (each) return resolve(sources, each, 'read', quantity);
@@ -169,7 +173,9 @@ function bindJoined(sources: PeriodSources, quantity: Quantity, clause: Clause):
   const open = sources.mentions.filter(
     (mention) =>
       mention.relative === null &&
-      (within(mention, clause) || !isBracketed(sources.text, mention)) &&
+      (within(mention, clause) ||
+        !isBracketed(sources.text, mention) ||
+        closesSentence(sources.text, mention)) &&
       !isOfLater(sources, mention, clause),
   );
   const bracketless =
@@ -290,7 +296,26 @@ function inOrder(sources: PeriodSources, quantity: Quantity): BoundPeriod {
 
 /** "Since 2019" tells where a time begins, not which. */
 export function isSince(text: string, mention: PeriodMention): boolean {
-  return since.test(text.slice(Math.max(0, mention.start - 14), mention.start));
+  const before = text.slice(Math.max(0, mention.start - 16), mention.start);
+  return since.test(before) || (mention.period.precision === 'year' && fromYear.test(before));
+}
+
+/** "Has grown by 8% a year since 2021": from then to the day on which it is told. */
+function spanSince(
+  { text, mentions, written }: PeriodSources,
+  quantity: Quantity,
+  others: readonly PeriodMention[],
+): Period | null {
+  if (quantity.form !== 'change' || quantity.kind !== 'percent' || others.length > 0) return null;
+  const [first, second] = mentions.filter((each) => each.relative === null && isSince(text, each));
+  if (
+    first?.period.precision !== 'year' ||
+    !first.period.start ||
+    second ||
+    quantity.lead === 'from'
+  )
+    return null;
+  return { ...first.period, type: 'span', end: written, label: `since ${first.period.label}` };
 }
 
 const base =
@@ -326,20 +351,9 @@ function isDue(text: string, mention: PeriodMention): boolean {
 }
 
 const since = /(?<![\p{L}])(?:since|seit|founded in|gegründet|ab|ab dem)\s+(?:dem\s|the\s)?$/iu;
-
-/** "(2024: £nil)": the bracket tells of another time than its sentence. */
-export function isComparative(text: string, mention: Span): boolean {
-  return /^\s?:/u.test(text.slice(mention.end)) && isBracketed(text, mention);
-}
-
-function sharesBracket(text: string, mention: Span, quantity: Span): boolean {
-  return quantity.start >= mention.end && quantity.end <= text.indexOf(')', mention.end);
-}
-
-function isBracketed(text: string, span: Span): boolean {
-  const open = text.lastIndexOf('(', span.start);
-  return open !== -1 && text.indexOf(')', open) >= span.end;
-}
+/** Where "from" is "since", only a whole year is where a time begins. */
+const fromYear =
+  /(?<![\p{L}])(?:depuis|desde|dal|sinds|siden|sedan|od)\s+(?:el\s|l['’]année\s|roku\s)?$/iu;
 
 const joined = /^[^,;()]*(?<![\p{L}])(?:and|und|sowie|or|bzw\.)(?![\p{L}])[^,;()]*$/iu;
 const comparing =

@@ -6,7 +6,8 @@ import type { Quantity } from '../../kit/quantities.ts';
 import { writtenBy } from '../card/written-by.ts';
 import { type Field, type Label, onDay, type Period } from '../figure.ts';
 import type { Card } from '../reading.ts';
-import { isAnnualRate, isComparative, isOfCompared, isSince } from './bind-period.ts';
+import { isAnnualRate, isOfCompared, isSince } from './bind-period.ts';
+import { isComparative } from './bracketed.ts';
 import { type Clause, within } from './clauses.ts';
 import { known } from './field.ts';
 import {

@@ -1,6 +1,7 @@
 import { toLabel } from '../../kit/label.ts';
 import { measureIn } from '../../kit/measures.ts';
 import { bareCount, type Quantity } from '../../kit/quantities.ts';
+import { writtenBy } from '../card/written-by.ts';
 import type { Field, Figure, Label } from '../figure.ts';
 import type { Block } from '../reading.ts';
 import { askedFor, askedInWords } from './answer.ts';
@@ -75,6 +76,7 @@ function readSentence(
   const inherited = inheritedPeriod(sentence, before, prose, context);
   const mentions = withYearsMeant(sentence, inherited, prose, context);
   const sources = subjectSources(sentence, before, prose, context);
+  const written = writtenBy(context.card);
   const earlier: { quantity: Quantity; clause: Clause; measure: Field<Label> }[] = [];
   const figures: Figure[] = [];
   for (const counted of sentence.quantities) {
@@ -87,7 +89,7 @@ function readSentence(
     earlier.push({ quantity, clause, measure });
     const named = subjectOf({ quantity, clause, measure }, parts, sources, prose, context);
     const subject = named.value === null ? subjectTold(measure, [...told, ...figures]) : named;
-    const bound = bindPeriod({ ...sentence, mentions, inherited }, quantity, clause);
+    const bound = bindPeriod({ ...sentence, mentions, inherited, written }, quantity, clause);
     const stated = { quantity, clause, measure, subject };
     const period =
       bound.period.how === 'read'

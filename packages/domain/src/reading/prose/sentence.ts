@@ -16,7 +16,9 @@ import type { Mention, MentionFinder } from '../entities/find-mentions.ts';
 import type { Period } from '../figure.ts';
 import type { Block, Card, Span } from '../reading.ts';
 import { type Clause, splitClauses } from './clauses.ts';
+import { withNouns } from './counted-nouns.ts';
 import { shifted } from './field.ts';
+import { withMoves } from './moved-rates.ts';
 
 export interface ProseContext {
   card: Card;
@@ -137,7 +139,8 @@ export function readSentences(prose: ProseBlock, context: ProseContext, from = 0
   const spans = splitSentences(prose.text).slice(from);
   return spans.map((span) => {
     const text = prose.text.slice(span.start, span.end);
-    const read = withCurrency(readQuantities(text, known), currency);
+    const counted = withNouns(text, readQuantities(text, known));
+    const read = withCurrency(withMoves(text, counted), currency);
     const quantities = read.filter(
       (each) =>
         !isNumbering(each, span, prose) &&

@@ -14,6 +14,21 @@ const tie = new RegExp(
 const stops =
   /^(?:today|now|and|und|in|is|are|was|were|ist|sind|war|heute|derzeit|e|y|et|og|och|en|on|at)$/iu;
 
+const held =
+  /(?<![\p{L}])(?:hold|holds|held|have|has|had|own|owns|control|controls|command|commands|serve|serves|supply|supplies|cover|covers|win|won|account for|accounts for|halten|hält|hielten|haben|hat|besitzen|bedienen|détenons|détient|avons|a|couvrons|tenemos|tiene|poseemos|controlamos|abbiamo|ha|deteniamo|detiene|temos|tem|detemos|hebben|heeft|bedienen|har|holder|innehar|dekker|dækker|täcker|mamy|ma|posiadamy|kontrolujemy)\s(?:\p{L}+\s){0,3}$/iu;
+const market =
+  /^\s(?:of|der|des|du|del|de la|della|do|da|van|a[vf]|van de|van het)\s(?:[\p{L}-]+\s){0,3}?(?:markets?|Markt(?:e?s)?|marché|mercado|mercato|\p{L}*marked(?:et)?|\p{L}*marknaden?|\p{L}*markt)(?![\p{L}])(?:\s(?:\p{Ll}+(?:ais|ois|ien|és|ol|án|ese|ano|ez))(?![\p{L}]))?/iu;
+const polishMarket = /^\s(?:\p{Ll}+ego\s)?rynku(?![\p{L}])/u;
+
+/** "We hold a third of the northern market": what somebody holds of a market is his share of it. */
+export function shareOfMarket(text: string, quantity: Quantity): Span | null {
+  if (quantity.kind !== 'percent' || quantity.form !== 'level') return null;
+  if (!held.test(text.slice(Math.max(0, quantity.start - 60), quantity.start))) return null;
+  const rest = text.slice(quantity.end);
+  const whole = market.exec(rest)?.[0] ?? polishMarket.exec(rest)?.[0];
+  return whole === undefined ? null : { start: quantity.end + 1, end: quantity.end + whole.length };
+}
+
 /** "Of all sites": the whole that a share is of, in a few words. */
 function wholeOf(rest: string): string | null {
   const lead = tie.exec(rest)?.[0];

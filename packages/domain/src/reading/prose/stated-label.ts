@@ -1,4 +1,4 @@
-import { ofAllLanguages, statingVerbs } from '../../kit/closed-classes.ts';
+import { anyOf, linkingVerbs, ofAllLanguages, statingVerbs } from '../../kit/closed-classes.ts';
 import { matchesOf } from '../../kit/matches-of.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Span } from '../reading.ts';
@@ -10,12 +10,17 @@ const MOST_WORDS = 7;
 const stating = new Set(ofAllLanguages(statingVerbs));
 const inserted =
   /,\s(?:in|on|at|by|as|that|which|who|im|in|nach|laut|wie|selon|según)\s[^,;:()]*,/giu;
+/** "Net debt, being loans less cash, stood at": what is said of a name between commas, before its verb. */
+const apposed = new RegExp(
+  `,\\s(?:being|i\\.e\\.|that is|namely|also|d\\.\\s?h\\.|das heißt|nämlich|c['’]est-à-dire|soit|à savoir|es decir|o sea|esto es|cioè|ossia|vale a dire|isto é|ou seja|te weten|dat wil zeggen|namelijk|ofwel|det vil si(?:ge)?|dvs\\.?|altså|alltså|nämligen|czyli|to znaczy|tj\\.|the|our|its|die|der|das|les?|la|los|las|el|il|gli|lo|de|het|den|det)\\s[^;:()]*?,(?=\\s(?:${anyOf(ofAllLanguages(linkingVerbs))}|wyn(?:osi|iósł|iosł)\\p{L}*)(?![\\p{L}]))`,
+  'giu',
+);
 const determiner =
   /^(?:the|a|an|our|my|its|their|such|der|die|das|ein|eine|unsere?|meine?|le|la|les|un|une|el|los|las|o|os|as|um|uma|il|lo|gli|het|de|en|et|notre|nossa|nosso)$/iu;
 
 /** Where a clause breaks off for a word in between, "prices will, in our view, fall": what stands there. */
 export function insertions(text: string, quantities: readonly Span[]): Span[] {
-  return matchesOf(text, inserted)
+  return [...matchesOf(text, inserted), ...matchesOf(text, apposed)]
     .map((match) => ({ start: match.index, end: match.index + match[0].length }))
     .filter((span) => !quantities.some((each) => each.start < span.end && each.end > span.start));
 }

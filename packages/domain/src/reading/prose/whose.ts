@@ -35,6 +35,11 @@ export function subjectOf(
   const { sentence, before } = sources;
   if (isOfOwnShares(sentence, quantity, prose, context))
     return known(context.card.owner ?? '', 'inherited', null);
+  const isShared = measure.value?.concept === 'market_share';
+  const led = sentence.text.slice(clause.start, quantity.at.start);
+  const speaker =
+    sources.firm ?? (isOwnStatement(prose.block, context.card) ? context.card.owner : null);
+  if (isShared && speaker !== null && saysWe(led)) return known(speaker, 'inherited', null);
   const isOwner =
     isOwnStatement(prose.block, context.card) &&
     !isOfMarket(measure) &&

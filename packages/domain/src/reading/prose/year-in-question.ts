@@ -3,9 +3,12 @@ import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
 import { readYearPhrases, type YearPhrase } from '../../kit/year-phrases.ts';
 import { writtenBy } from '../card/written-by.ts';
 import { onDay, type Period } from '../figure.ts';
-import { isComparative, isSince } from './bind-period.ts';
+import type { Card } from '../reading.ts';
+import { isSince } from './bind-period.ts';
+import { isComparative } from './bracketed.ts';
 import type { ProseBlock, ProseContext, ProseSentence } from './sentence.ts';
 import { tellsOfOpen } from './tense.ts';
+import { lastDays, yearsFromDay } from './told-years.ts';
 
 type Years = Pick<ProseContext, 'calendar' | 'card' | 'keepsCalendarYears'>;
 
@@ -60,6 +63,35 @@ function periodOf(
   return end === null ? withoutDates(label, 'day', 'unknown') : { ...onDay(end), label };
 }
 
+const ofOwnYear: ReadonlySet<Card['kind']> = new Set(['accounts', 'filing', 'management_accounts']);
+
+/** Last days of years, and, where a sentence names no other time, years told from the day of the paper. */
+function withToldYears(
+  { text, periods }: ProseSentence,
+  inherited: PeriodMention | null,
+  context: Years,
+): PeriodMention[] {
+  const days = lastDays(text, context);
+  const isAlone =
+    inherited === null &&
+    !ofOwnYear.has(context.card.kind) &&
+    periods.every(({ relative, period }) => relative !== null || period.end === null);
+  const years =
+    isAlone && days.length === 0
+      ? yearsFromDay(text, {
+          calendar: context.calendar,
+          written: writtenBy(context.card),
+          lastEnd: lastYearEnd(context),
+        })
+      : [];
+  const told = [...days, ...years];
+  if (told.length === 0) return [...periods];
+  const kept = periods.filter(
+    ({ start, end }) => !told.some((each) => each.start < end && start < each.end),
+  );
+  return [...kept, ...told].toSorted((a, b) => a.start - b.start);
+}
+
 /** A sentence's times with those years that it speaks of without naming them. */
 export function withYearsMeant(
   sentence: ProseSentence,
@@ -67,10 +99,11 @@ export function withYearsMeant(
   prose: ProseBlock,
   context: Years,
 ): readonly PeriodMention[] {
+  const periods = withToldYears(sentence, inherited, context);
   const phrases = readYearPhrases(sentence.text).filter(
-    ({ start, end }) => !sentence.periods.some((each) => each.start < end && start < each.end),
+    ({ start, end }) => !periods.some((each) => each.start < end && start < each.end),
   );
-  if (phrases.length === 0) return sentence.periods;
+  if (phrases.length === 0) return periods;
   // What is yet to come is not of a year that was told before.
   const isOpen = tellsOfOpen(sentence.text);
   const year =
@@ -88,5 +121,5 @@ export function withYearsMeant(
       status: null,
       relative: null,
     }));
-  return [...sentence.periods, ...meant].toSorted((a, b) => a.start - b.start);
+  return [...periods, ...meant].toSorted((a, b) => a.start - b.start);
 }

@@ -93,7 +93,7 @@ export class TableMeasures {
     const found = this.#fromLines(rows);
     if (found.measure && !this.#rowsNameMeasures) return found;
     // A cohort or a year of maturity is a part, never what is measured.
-    const own = rows.findLast(({ text }) => !isPeriod(text));
+    const own = rows.findLast(({ text }) => !isPeriod(text) && !isBareTotal(text));
     if (!own) return found;
     return { measure: own, how: 'read', segment: rows.filter((label) => label !== own) };
   }
@@ -169,4 +169,12 @@ const namesSomething = (head: string): boolean =>
 /** "Years Ended" and "As of" over dates name no measure. */
 const timeWords =
   /(?<![\p{L}])(?:for|the|as|of|at|fiscal|financial|years?|quarters?|months?|weeks?|three|six|nine|twelve|ended|ending|end|period|on|and|january|february|march|april|may|june|july|august|september|october|november|december|zum|per|am|jahr|geschäftsjahr|quartal|stand|\d+(?:st|nd|rd|th)?)(?![\p{L}])|[,.:\d]/giu;
-const withoutTimes = (head: string): string => head.replaceAll(timeWords, ' ');
+const withoutTimes = (head: string): string =>
+  head.replaceAll(timeWords, ' ').replaceAll(/\d/u.test(head) ? dayWords : /$^/gu, ' ');
+
+/** "Test date 31 March 2025": what a day is called. */
+const dayWords =
+  /(?<![\p{L}])(?:test|date|datum|stichtag|bilanzstichtag|reporting|balance|sheet|closing|date|fecha|data|dato|dag|au|al|pr|den|le|el|il|op|na|dzień|clos|exercice|ejercicio|esercizio|boekjaar|regnskapsår|räkenskapsår|rok)(?![\p{L}])/giu;
+
+/** "Total" alone says that it is a sum, not of what. */
+const isBareTotal = (head: string): boolean => isTotal(head, []) && !/\s/u.test(head.trim());
