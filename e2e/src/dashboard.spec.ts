@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './assay.ts';
-import { apiOf, prepareProject } from './prepared-project.ts';
+import { apiOf, prepareProject, UNHEARD_OF } from './prepared-project.ts';
 
 test.beforeEach(async ({ signIn }) => {
   await signIn();
@@ -185,10 +185,10 @@ test('a card follows what happens to its project elsewhere', async ({ page, cont
   const api = await apiOf(context, assay.url);
   const project_id = await prepareProject(api, 'validated');
   await page.goto('/dashboard');
-  const card = page.getByRole('article', { name: 'Quellmar Sensing' });
+  const card = page.getByRole('article', { name: UNHEARD_OF });
   await expect(card).toContainText('Company Validated');
   await api('POST', '/workflows/scoping-crew/execute', {
-    company_name: 'Quellmar Sensing',
+    company_name: UNHEARD_OF,
     company_description: '',
     selected_markets: [],
     high_level_scope: '1. TARGET INTRODUCTION & HISTORICAL PERFORMANCE',

@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect } from './assay.ts';
-import { prepareProject } from './prepared-project.ts';
+import { prepareProject, SAMPLE } from './prepared-project.ts';
 import { signedInTest as test } from './signed-in-test.ts';
 
 const NOTE = {
@@ -80,7 +80,7 @@ test('documents can be added once more before the launch, by keyboard and on a p
   page,
   api,
 }) => {
-  const id = await prepareProject(api);
+  const id = await prepareProject(api, 'scoped', SAMPLE);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/report-wizard?project=${id}`);
   await expect(page.getByRole('heading', { name: 'Before you launch' })).toBeVisible();

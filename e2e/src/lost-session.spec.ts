@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './assay.ts';
+import { UNHEARD_OF } from './prepared-project.ts';
 import { whenTold } from './when-told.ts';
-import { SAMPLE } from './wizard-steps.ts';
 import { RUN_TIMEOUT_MS, wizardTest as test } from './wizard-test.ts';
 
 test.describe.configure({ timeout: RUN_TIMEOUT_MS });
@@ -28,7 +28,7 @@ async function expectRestored(page: Page): Promise<void> {
 
 test('a long step without a session ends at the sign-in page', async ({ page, wizard }) => {
   await page.goto('/report-wizard');
-  await page.getByPlaceholder('Enter company name').fill(SAMPLE);
+  await page.getByPlaceholder('Enter company name').fill(UNHEARD_OF);
   await pressWithoutSession(page, 'Define Scope');
   await expect(wizard.toast('Authentication Required')).toBeVisible();
   await expect(wizard.toast('Your session has expired. Please log in again.')).toBeVisible();

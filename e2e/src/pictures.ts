@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './assay.ts';
 import { ANALYST } from './login.ts';
-import { apiOf, prepareProject } from './prepared-project.ts';
+import { apiOf, prepareProject, SAMPLE } from './prepared-project.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/images');
 const RUN_MS = 600_000;
@@ -17,13 +17,13 @@ test('the pictures of the README', async ({ page, context, signIn, assay }) => {
 
   await signIn(ANALYST);
   const api = await apiOf(context, assay.url);
-  const validated = await prepareProject(api, 'validated');
-  await prepareProject(api, 'scoped');
+  const validated = await prepareProject(api, 'validated', SAMPLE);
+  await prepareProject(api, 'scoped', SAMPLE);
   await page.goto(`/report-wizard?project=${validated}`);
   await expect(page.getByRole('button', { name: 'Next Step' })).toBeVisible();
   await take(page, 'wizard');
 
-  const id = await prepareProject(api, 'scoped');
+  const id = await prepareProject(api, 'scoped', SAMPLE);
   await page.goto(`/project/${id}`);
   await page.getByRole('button', { name: 'Launch', exact: true }).click();
   await page.getByRole('button', { name: 'Launch Analysis' }).click();

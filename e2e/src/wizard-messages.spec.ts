@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect } from './assay.ts';
 import { holdBack } from './held-calls.ts';
-import { SAMPLE } from './wizard-steps.ts';
+import { UNHEARD_OF } from './prepared-project.ts';
 import { RUN_TIMEOUT_MS, wizardTest as test } from './wizard-test.ts';
 
 // The longest files come last; test by test, all workers end together.
@@ -25,7 +25,7 @@ test('a session that cannot be initialised is told, and a missing call is passed
   await wizard.enter();
   await expect(wizard.toast('Initialization Error')).toBeVisible();
   await expect(wizard.toast('Failed to initialize workflow session')).toBeVisible();
-  await expect(page.getByPlaceholder('Enter company name')).toHaveValue(SAMPLE);
+  await expect(page.getByPlaceholder('Enter company name')).toHaveValue(UNHEARD_OF);
 
   await page.unrouteAll();
   await page.route(initialise, answer(404));
@@ -236,7 +236,7 @@ test('the wizard opens at the step that it is asked for, as far as the project h
     await page.reload();
   };
   await openWith({ step: 1, phase: 'scope_generation' });
-  await expect(wizard.toast(`${SAMPLE} GmbH, at scope generation`)).toBeVisible();
+  await expect(wizard.toast(`${UNHEARD_OF}, at scope generation`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Company Information' })).toBeVisible();
 
   await openWith({ step: 4 });

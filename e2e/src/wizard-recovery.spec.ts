@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from './assay.ts';
 import { gapBetween } from './places.ts';
-import { endSession, SAMPLE, submitted } from './wizard-steps.ts';
+import { UNHEARD_OF } from './prepared-project.ts';
+import { endSession, submitted } from './wizard-steps.ts';
 import { RUN_TIMEOUT_MS, wizardTest as test } from './wizard-test.ts';
 
 // The longest files come last; test by test, all workers end together.
@@ -18,7 +19,7 @@ test('a validation that failed is told in words and retried', async ({ page, wiz
   await page.route('**/api/workflows/company-validation', (route) =>
     route.fulfill({ status: 400, json: { detail: 'The company is not known.' } }),
   );
-  await wizard.enter('Unheard Of');
+  await wizard.enter();
   await expect(page.getByRole('alert').getByText('Failed to validate company:')).toContainText(
     'The company is not known.',
   );
@@ -120,8 +121,8 @@ test('a session that ends while submitting loses nothing', async ({ page, wizard
     .poll(() => savedWizard(page))
     .toMatchObject({
       projectId,
-      target: { name: expect.stringContaining(SAMPLE) },
-      validation: { company_name: expect.stringContaining(SAMPLE) },
+      target: { name: expect.stringContaining(UNHEARD_OF) },
+      validation: { company_name: expect.stringContaining(UNHEARD_OF) },
       scope: { generated_scope: expect.any(String) },
       edits: { final_scope: '1. MINE\n- Kept?' },
     });
@@ -132,7 +133,7 @@ test('a session that ends while submitting loses nothing', async ({ page, wizard
   await expect(page.getByText('Session Restored')).toBeVisible();
   await expect(page.getByText('Continuing where you left off...')).toBeVisible();
   await expect(page.getByText('Kept?')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Target Company' })).toContainText(SAMPLE);
+  await expect(page.getByRole('region', { name: 'Target Company' })).toContainText(UNHEARD_OF);
   await wizard.submit();
   await expect(page.getByRole('dialog', { name: submitted })).toBeVisible();
 });

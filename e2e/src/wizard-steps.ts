@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-
-export const SAMPLE = 'Quellmar Sensing';
+import { UNHEARD_OF } from './prepared-project.ts';
 
 export const submitted = 'Your Commercial Diligence Report Has Been Initiated!';
 
@@ -23,7 +22,7 @@ export function wizardSteps(page: Page) {
   const launchButton = button('Submit Report & Launch Analysis');
   return {
     launchButton,
-    async enter(company: string = SAMPLE): Promise<void> {
+    async enter(company = UNHEARD_OF): Promise<void> {
       await page.goto('/report-wizard');
       await page.getByPlaceholder('Enter company name').fill(company);
       await button('Define Scope').click();

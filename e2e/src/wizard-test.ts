@@ -6,7 +6,7 @@ interface WizardFixtures {
   /** The wizard of someone who is signed in. */
   wizard: ReturnType<typeof wizardSteps> & {
     /** Opens it on a project that has come as far as said; resolves to its id. */
-    openAt: (stage: 'validated' | 'scoped') => Promise<string>;
+    openAt: (stage: 'validated' | 'scoped', company?: string) => Promise<string>;
   };
 }
 
@@ -16,8 +16,8 @@ export const wizardTest = base.extend<WizardFixtures>({
     const api = await apiOf(context, assay.url);
     await use({
       ...wizardSteps(page),
-      async openAt(stage) {
-        const id = await prepareProject(api, stage);
+      async openAt(stage, company) {
+        const id = await prepareProject(api, stage, company);
         await page.goto(`/report-wizard?project=${id}`);
         return id;
       },

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect } from './assay.ts';
 import { newAccount, signInHere } from './login.ts';
-import { apiOf, endRuns } from './prepared-project.ts';
-import { endSession, SAMPLE, submitted, wizardSteps } from './wizard-steps.ts';
+import { apiOf, endRuns, SAMPLE, UNHEARD_OF } from './prepared-project.ts';
+import { endSession, submitted, wizardSteps } from './wizard-steps.ts';
 import { RUN_TIMEOUT_MS, wizardTest as test } from './wizard-test.ts';
 
 // The longest files come last; test by test, all workers end together.
@@ -85,7 +85,7 @@ test('an analyst comes back the next day and finds markets, outline and scope as
   page,
   wizard,
 }) => {
-  await wizard.openAt('validated');
+  await wizard.openAt('validated', SAMPLE);
   const market = page
     .getByRole('region', { name: 'Geographic Market Scope' })
     .getByRole('switch')
@@ -149,7 +149,7 @@ test('a new project in the middle of another begins empty, and the other one is 
   await page.getByRole('link', { name: 'New Project' }).click();
   await expect(page.getByPlaceholder('Enter company name')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Define Scope' })).toBeDisabled();
-  await page.getByPlaceholder('Enter company name').fill('quellmar sensing');
+  await page.getByPlaceholder('Enter company name').fill(UNHEARD_OF.toLowerCase());
   await page.getByRole('link', { name: 'Resume it' }).click();
   await expect(wizard.toast('Resuming Project')).toBeVisible();
   await wizard.untilValidated();
@@ -181,7 +181,7 @@ test('what is said of the deal before there is a project is kept with it', async
   await page.getByLabel('Thesis or hypotheses').fill('Software carries the growth');
   await page.getByLabel('Deadline').fill('2027-01-31');
   await expectAccessible(page, 'moderate');
-  await page.getByPlaceholder('Enter company name').fill('Unheard Of');
+  await page.getByPlaceholder('Enter company name').fill(UNHEARD_OF);
   await page.getByRole('button', { name: 'Define Scope' }).click();
   await expect(wizard.toast('Workflow Initialized')).toBeVisible();
   const api = await apiOf(context, assay.url);
@@ -200,7 +200,7 @@ test('what is said of the deal before there is a project is kept with it', async
 });
 
 test('a web address that is none is pointed out where it stands', async ({ page, wizard }) => {
-  await wizard.enter('Unheard Of');
+  await wizard.enter();
   await wizard.untilValidated();
   await page.getByRole('button', { name: 'Previous Step' }).click();
   const address = page.getByPlaceholder('Enter company website URL (optional)');
@@ -211,7 +211,7 @@ test('a web address that is none is pointed out where it stands', async ({ page,
 });
 
 test('a target that stays as it was goes on with its project', async ({ page, wizard }) => {
-  const id = await wizard.openAt('validated');
+  const id = await wizard.openAt('validated', SAMPLE);
   await wizard.untilValidated();
   await page.getByRole('button', { name: 'Previous Step' }).click();
   await expect(page.getByPlaceholder('Enter company name')).toHaveValue(`${SAMPLE} GmbH`);
@@ -299,7 +299,7 @@ test('the wizard fits a phone from the first step to the last', async ({ page, w
   await page.goto('/report-wizard');
   await expect(page.getByPlaceholder('Enter company name')).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await wizard.openAt('validated');
+  await wizard.openAt('validated', SAMPLE);
   await wizard.untilValidated();
   await expectNoSidewaysScroll(page);
   await wizard.untilScoped();
