@@ -167,7 +167,7 @@ export function findMonth(lines: readonly string[], fileName: string | null): st
 
 const HEAD_LINES = 4;
 const edition =
-  /(?<![\p{L}])(?:edition|issue|study|report|survey|ausgabe|auflage|studie|bericht|édition|étude|rapport|edición|edição|edizione|estudio|estudo|studio|editie|uitgave|onderzoek|utgave|utgåva|studien?)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:edition|issue|study|report|survey|memorandum|presentation|slides|teaser|\p{L}*präsentation|présentation|presentación|presentazione|presentatie|presentasjon|ausgabe|auflage|studie|bericht|édition|étude|rapport|edición|edição|edizione|estudio|estudo|studio|editie|uitgave|onderzoek|utgave|utgåva|studien?)(?![\p{L}])/iu;
 
 /** "Alder House, Hull. Trade study, third edition, May 2026.": the month that closes what names the paper. */
 function monthOfEdition(lines: readonly string[]): string | null {

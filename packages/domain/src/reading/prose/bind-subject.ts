@@ -180,6 +180,10 @@ const firstPerson = new RegExp(
 /** "Pays a fitter 48,000": a note of a call leaves out of whom it tells, which is the firm of whoever was asked. */
 const verbFirst = /^\p{Lu}\p{Ll}{2,}s\s(?:an?|the|his|her|its|their|about|some|over|up|only)\s/u;
 
+/** "The company earned 6m": in its own paper, whoever owns it. */
+const theCompany =
+  /(?<![\p{L}])(?:the company|das unternehmen|die gesellschaft|l['’]entreprise|la société|la empresa|la sociedad|la società|l['’]azienda|het bedrijf|de onderneming|selskapet|selskabet|bolaget|spółka)\s(?:\p{L}+\s){1,4}$/iu;
+
 /** Whether a text speaks of whoever speaks. */
 export function saysWe(text: string): boolean {
   return firstPerson.test(text);
@@ -236,6 +240,12 @@ export function bindSubject(
     const referred = referredTo(sources, quantity);
     return referred === null ? unknown() : known(referred, 'inherited', null);
   }
+  const isOfOwner = sources.owner !== null && theCompany.test(led);
+  if (
+    isOfOwner &&
+    !sentence.mentions.some((each) => within(each, clause) && isCompany(each.entity))
+  )
+    return known(sources.owner ?? '', 'inherited', null);
   const isSpoken = firstPerson.test(led);
   const isNamedBefore = sentence.mentions.some((mention) => mention.end <= quantity.at.start);
   if (sources.firm !== null && (isSpoken || verbFirst.test(sentence.text)) && !isNamedBefore)

@@ -110,7 +110,7 @@ const growing = new RegExp(
 
 /** "We expect growth of 2.9% a year": a yearly rate under no other name is one of growth. */
 function ofGrowth(parts: SentenceParts, quantity: Quantity, clause: Clause): Span | null {
-  if (!isAnnualRate(quantity)) return null;
+  if (!isAnnualRate(quantity) && quantity.form !== 'change') return null;
   const match = growing.exec(parts.text.slice(clause.start, quantity.start));
   const noun = match?.[1];
   if (!match || noun === undefined) return null;

@@ -68,6 +68,13 @@ describe('a rate that something rises by', () => {
   });
 
   test.each([
+    'Prevemos un avance medio del 3,1 % anual.',
+    'Nous attendons une progression de 3 %.',
+  ])('is one of growth, where only that is named: %s', (text) => {
+    expect(only(text)?.measure.value?.text).toMatch(/^(?:avance|progression)$/u);
+  });
+
+  test.each([
     'Our revenue has grown by 8% a year since 2021.',
     'Seit 2021 wächst unser Umsatz um 8 % im Jahr.',
     'Depuis 2021, notre chiffre d’affaires progresse de 8 % par an.',
@@ -103,6 +110,26 @@ describe('a year that is told from the day of the paper', () => {
       end: '2023-12-31',
     });
   });
+});
+
+test('a paper that tells its month below its title dates the current year', () => {
+  const { figures } = readBlocks(
+    [
+      heading(`${company}: ovens and bread`),
+      paragraph('Summary of the information memorandum, May 2025'),
+      paragraph('The budget provides for sales of EUR 38.2 million in the current year.'),
+    ],
+    { company },
+  );
+  expect(figures.at(-1)?.period.value).toMatchObject({ end: '2025-12-31' });
+});
+
+test.each([
+  'Kirkmill bakes rolls, Kirkmill bakes bread. From Kirkmill and two others the company earned EUR 6.5 million in 2024.',
+  'Kirkmill backt. Mit Kirkmill hat das Unternehmen 2024 rund 6,5 Mio. EUR verdient.',
+])('what the company earned is its owner’s, whatever else is named: %s', (text) => {
+  const figure = figuresIn(text).find(({ printed }) => /^6[.,]5$/u.test(printed));
+  expect(figure?.subject.value).toBe(company);
 });
 
 describe('the last day of a year', () => {
