@@ -79,6 +79,14 @@ test('who has worked there tells of it; who has worked elsewhere does not', () =
   expect(topicsOf({ card: { ...hasLeft, owner: 'Torvald Marine' }, blocks, figures })).toEqual([]);
 });
 
+test('a number beside the one before it tells something, though only the first says of what', () => {
+  const halls = 'At the end of June 62 halls were open (a year before: 58).';
+  const before: GivenFigure = { printed: '58', kind: 'count', value: '58' };
+  const figures = [counted('62', 'halls'), before];
+  expect(topicsOf({ card: minutes, blocks: [halls], figures })).toEqual(['operations']);
+  expect(topicsOf({ card: minutes, blocks: [halls], figures: [before] })).toEqual([]);
+});
+
 test('small numbers and small amounts tell nothing by themselves', () => {
   const two = 'The firm was begun by 2 fitters in an old mill.';
   expect(topicsOf({ card: minutes, blocks: [two], figures: [counted('2', 'fitters')] })).toEqual(

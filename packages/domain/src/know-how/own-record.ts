@@ -32,36 +32,31 @@ const OLDEST_MS = 2 * 366 * 24 * 3600 * 1000;
 
 const sizeOf = ({ value }: { value: string }): number => Math.abs(Number(value));
 
-/** Figures that say something by themselves: an amount that weighs, a share, a number of something. */
-function tellingIn({ figures, source }: Measuring): LedgerFigure[] {
-  const amounts = source.reading.figures.filter(({ kind }) => kind === 'money');
-  const least = Math.max(0, ...amounts.map(sizeOf)) * LEAST_PART;
-  return figures.filter(
-    (one) =>
-      one.kind !== 'date' &&
-      (one.kind !== 'money' || sizeOf(one) >= least) &&
-      (one.kind !== 'count' || one.unit.value !== null),
+const isCounted = ({ kind }: LedgerFigure): boolean => /count|duration|multiple/.test(kind);
+const isOfSomething = ({ kind, unit }: LedgerFigure): boolean =>
+  kind !== 'count' || unit.value !== null;
+
+/** "62 halls (2024: 58)": what the second number counts the first has said. */
+function areCompared(one: LedgerFigure, other: LedgerFigure): boolean {
+  const units = new Set([one, other].filter(isOfSomething).map(({ unit }) => unit.value));
+  return (
+    one.kind === other.kind &&
+    units.size === 1 &&
+    (!isCounted(one) || Math.max(sizeOf(one), sizeOf(other)) >= FEWEST_COMPARED)
   );
 }
 
 /** How much a sentence measures: shares and amounts, great numbers, and one number beside another. */
-export function measuredIn(passage: Measuring): number {
-  const telling = tellingIn(passage);
-  const isCounted = ({ kind }: LedgerFigure) => /count|duration|multiple/.test(kind);
-  const isCompared = telling.some((one, at) =>
-    telling
-      .slice(0, at)
-      .some(
-        (other) =>
-          other.kind === one.kind &&
-          other.unit.value === one.unit.value &&
-          (!isCounted(one) || Math.max(sizeOf(one), sizeOf(other)) >= FEWEST_COMPARED),
-      ),
+export function measuredIn({ figures, source }: Measuring): number {
+  const amounts = source.reading.figures.filter(({ kind }) => kind === 'money');
+  const least = Math.max(0, ...amounts.map(sizeOf)) * LEAST_PART;
+  const weighing = figures.filter(
+    (one) => one.kind !== 'date' && (one.kind !== 'money' || sizeOf(one) >= least),
   );
   return [
-    telling.some((one) => !isCounted(one)),
-    telling.some((one) => isCounted(one) && sizeOf(one) >= MANY),
-    isCompared,
+    weighing.some((one) => !isCounted(one)),
+    weighing.some((one) => isCounted(one) && isOfSomething(one) && sizeOf(one) >= MANY),
+    weighing.some((one, at) => weighing.slice(0, at).some((other) => areCompared(other, one))),
   ].filter(Boolean).length;
 }
 
