@@ -198,6 +198,11 @@ const outOfAfter = sticky(
   `${space}?(?:/|out of|von|of)${space}?(5|10|100)(?![\\d.,%]|${space}?(?:%|\\p{L}))`,
   'u',
 );
+/** "3,8 sur 5", "4,1 (su 5)": words that join other numbers too, unless the mark has its decimals. */
+const markAfter = sticky(
+  `${space}?\\(?(?:/|out of|von|sur|su|van|op|av|af|ud af|ut av|de|em|sobre|na|z)${space}?(5|6|7|10|20|100)(?![\\d.,%]\\d|\\d|${space}?%)\\)?`,
+  'u',
+);
 const MILLION = 1e6;
 const halfAfter = sticky(
   `${space}(?:and a half|et demie?|y medi[oa]|e mezz[oa]|e mei[oa]|und ein(?:e|er)? halb(?:e|en|es)?|en een halve?|og en halv|og et halvt|och en halv|och ett halvt|ja puoli|i pół)(?![\\p{L}])`,
@@ -255,7 +260,9 @@ function readRatio(found: After, text: string, hasCurrency: boolean): boolean {
     Object.assign(found, { kind, unit, scale, end: found.end + match[0].length });
     return true;
   }
-  const rated = take(outOfAfter, text, found.end);
+  const isDecimal = /\d[.,]\d{1,2}$/u.test(text.slice(Math.max(0, found.end - 6), found.end));
+  const rated =
+    take(outOfAfter, text, found.end) ?? (isDecimal ? take(markAfter, text, found.end) : null);
   if (rated === null) return false;
   Object.assign(found, {
     kind: 'rating',

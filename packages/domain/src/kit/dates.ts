@@ -30,7 +30,28 @@ const notAfter = '(?![\\p{L}\\d]|[/-]\\d|[.,]\\d)';
 type Read = (groups: string[]) => { year: string; month: number | null; day: string | null };
 const named = (text: string | undefined) => monthOf(text ?? '');
 
+/** "Until the end of 2034": its last day, as a term names it. */
+const untilEnd = [
+  '(?<=(?:until|till|through|to)\\s(?:the\\s)?)end\\sof\\s',
+  '(?<=bis\\s(?:zum\\s)?)Ende\\s(?:des\\sJahres\\s)?',
+  "(?<=jusqu['’]à\\s(?:la\\s)?)fin\\s(?:de\\s)?",
+  '(?<=hasta\\s)(?:finales|fines|el\\sfinal|fin)\\sde\\s',
+  '(?<=fino\\salla\\s)fine\\sdel\\s',
+  '(?<=até\\s(?:ao\\s|o\\s)?)(?:final|fim)\\sde\\s',
+  '(?<=tot\\s(?:en\\smet\\s)?)eind\\s(?:van\\s)?',
+  '(?<=til\\s)(?:udgangen|slutningen)\\saf\\s',
+  '(?<=til\\s)(?:utgangen|slutten)\\sav\\s',
+  '(?<=till\\s)(?:utgången|slutet)\\sav\\s',
+  '(?<=(?<![\\p{L}])ut\\s)',
+  '(?<=vuoden\\s)(?=(?:19|20)\\d{2}\\sloppuun)',
+  '(?<=do\\s)końca\\s',
+].join('|');
+
 const forms: readonly { pattern: RegExp; read: Read }[] = [
+  {
+    pattern: new RegExp(`(?:${untilEnd})${year}(?![\\d/]|-\\d)`, 'giu'),
+    read: ([y = '']) => ({ year: y, month: 12, day: '31' }),
+  },
   {
     pattern: new RegExp(`${notBefore}${year}-(\\d{2})-(\\d{2})(?!\\d)`, 'gu'),
     read: ([y = '', m, d = '']) => ({ year: y, month: Number(m), day: d }),
@@ -45,7 +66,7 @@ const forms: readonly { pattern: RegExp; read: Read }[] = [
   },
   {
     pattern: new RegExp(
-      `${notBefore}(\\d{1,2})(?:st|nd|rd|th|er|\\.º?|º)?[\\s-](?:(?:of|de)\\s)?(${monthNames})\\.?,?[\\s-](?:del?\\s)?${year}(?!\\d)`,
+      `${notBefore}(\\d{1,2})(?:st|nd|rd|th|er|\\.º?|º|°|:a|:e)?[\\s-](?:(?:of|de)\\s)?(${monthNames})\\.?,?[\\s-](?:del?\\s)?${year}(?!\\d)`,
       'giu',
     ),
     read: ([d = '', m, y = '']) => ({ year: y, month: named(m), day: d }),
@@ -96,10 +117,13 @@ export function daysInMonth(year: number, month: number): number {
 
 /** Days and months without a year: no date, and no quantity either. */
 const yearless = new RegExp(
-  `${notBefore}\\d{1,2}(?:st|nd|rd|th|er|\\.|º)?\\s(?:(?:of|de)\\s)?(?:${monthNames})(?!\\p{L})|(?<!\\p{L})(?:${monthNames})\\.?\\s\\d{1,2}(?:st|nd|rd|th)?(?![\\d%]|[.,]\\d|\\s?(?:%|per))|${notBefore}\\d{1,2}\\.\\d{1,2}\\.(?=\\s*[-–,;)]|\\s+\\p{L})`,
+  `${notBefore}\\d{1,2}(?:st|nd|rd|th|er|\\.|º|°|:a|:e)?\\s(?:(?:of|de)\\s)?(?:${monthNames})(?!\\p{L})|(?<!\\p{L})(?:${monthNames})\\.?\\s\\d{1,2}(?:st|nd|rd|th)?(?![\\d%]|[.,]\\d|\\s?(?:%|per))|${notBefore}\\d{1,2}\\.\\d{1,2}\\.(?=\\s*[-–,;)]|\\s+\\p{L})`,
   'giu',
 );
-const dateMark = new RegExp(`[./-]\\d|${monthNames}`, 'iu');
+const dateMark = new RegExp(
+  `[./-]\\d|${monthNames}|end of|Ende|fin\\s|final|fim\\s|fine\\s|eind|ud?gang|utgå|slut|(?<![\\p{L}])ut\\s|loppuun|końca`,
+  'iu',
+);
 
 /** Most texts have none. Both looks stop at the first find: a long run of digits costs one pass. */
 function mayHoldDate(text: string): boolean {

@@ -132,7 +132,7 @@ present is|zijn|heeft|hebben|telt
 of van|van de|van het
 relative vorig jaar:-1|voorgaand jaar:-1|vorig boekjaar:-1|dit jaar:0|lopend jaar:0|volgend jaar:1`,
   nb: `
-months januar|februar|mars|april|mai,maj|juni|juli|august|september|oktober|november|desember,december,des
+months januar|februar|mars,marts|april|mai,maj|juni|juli|august|september|oktober|november|desember,december,des
 above mer enn|mere end|over|minst|mindst|overstiger|flere enn|flere end|ikke mindre enn|ikke mindre end|minimum|som minimum
 below mindre enn|mindre end|høyst|højst|opptil|optil|inntil|maks|færre enn|færre end|maksimalt|ikke mer enn|ikke mere end|ikke over|under|maksimum|højest
 about om lag|omtrent|cirka|omkring|rundt|nesten|næsten|nær|ca.|godt og vel|knap|knapt|knappe|i underkant av|i overkant av|lidt over|lidt under|litt over|litt under|litt mer enn|litt mindre enn|lidt mere end|lidt mindre end|drøyt|drøye|rundt regnet|like over|like under|lige over|lige under|knapt nok|små|godt

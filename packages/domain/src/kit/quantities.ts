@@ -67,7 +67,7 @@ const readers = new Map<string, (text: string) => readonly Quantity[]>();
 function findQuantities(text: string, style: NumberStyle, told: string | null): Quantity[] {
   if (nil.test(text)) return [nothing(text)];
   const language = told ?? detectLanguage(text);
-  const shares = readShares(text);
+  const shares = readShares(text, language);
   const tokens = tokensOf(text, style, language).filter(
     (token) => !shares.some(({ at }) => overlaps(at, token)),
   );
@@ -192,18 +192,23 @@ function isName(text: string, span: Span): boolean {
   const before = text.slice(Math.max(0, span.start - 40), span.start);
   const after = text.slice(span.end, span.end + 12);
   if (/^0\d/u.test(digits) || (/-$/u.test(before) && after.startsWith('-'))) return true;
+  if (/^(?:[ºª]|°(?!\s?[CF\d]))/u.test(after)) return true;
   if (/[§#@_:№]\s?$/u.test(before) && !/:\s$/u.test(before)) return true;
   if (/[\p{L}\d][-/.]$/u.test(before) && !/[€£$R]-?$/u.test(before))
     return isJoined(before, digits);
   if (/\p{L}$/u.test(before)) return !/(?:EUR|USD|GBP|CHF|INR|Rs|TEUR|[€£$])$/u.test(before);
   if (/(?:^|\s)\+$/u.test(before) && /^\s?\(?\d/u.test(after)) return true;
   if (/\+\d[\d\s()/-]*$/u.test(before) || /^\+?\s?\(0\)/u.test(after)) return true;
-  if (identifier.test(after) && !isRangeSign(after)) return true;
+  if (identifier.test(after) && !isRangeSign(after) && !isMarkOf(digits, after)) return true;
   const glued = gluedLetters.exec(after)?.[0];
   if (glued !== undefined && !suffixes.test(glued)) return true;
   if (span.start <= 2 && leadingNumber.test(text)) return true;
   return isDesignated(before, digits, after) || isMark(before, digits, after, text);
 }
+
+/** "8.2/10" is a mark on a scale. */
+const isMarkOf = (digits: string, after: string): boolean =>
+  /^\d{1,2}[.,]\d{1,2}$/u.test(digits) && /^\/(?:5|6|7|10|20|100)(?![\d/]|[.,]\d)/u.test(after);
 
 /** "10-12" is a range, "COVID-19" and "1/2" are none. */
 function isJoined(before: string, _digits: string): boolean {

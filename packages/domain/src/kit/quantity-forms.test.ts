@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readDates } from './dates.ts';
 import { readQuantities } from './quantities.ts';
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'da', 'nb', 'sv', 'fi', 'pl'] as const;
@@ -210,6 +211,159 @@ const forms: Record<string, { is: string; in: OfLanguages }> = {
       pl: 'Trwało to dwa i pół roku.',
     },
   },
+  'a third': {
+    is: 'percent 33.33 % about',
+    in: {
+      en: 'a third of our subscribers',
+      de: 'ein Drittel unserer Abonnenten',
+      fr: 'un tiers des abonnés',
+      es: 'un tercio de los abonados',
+      it: 'un terzo degli abbonati',
+      nl: 'ruim een derde van de abonnees',
+      pt: 'um terço dos assinantes',
+      da: 'en tredjedel af abonnenterne',
+      nb: 'en tredjedel av abonnentene',
+      sv: 'en tredjedel av abonnenterna',
+      fi: 'yksi kolmasosa tilaajista',
+      pl: 'jedna trzecia abonentów',
+    },
+  },
+  'three quarters': {
+    is: 'percent 75 % about',
+    in: {
+      en: 'three quarters of our subscribers',
+      de: 'drei Viertel der Abonnenten',
+      fr: 'les trois quarts des abonnés',
+      es: 'tres cuartos de los abonados',
+      it: 'tre quarti degli abbonati',
+      nl: 'drie vierde van de abonnees',
+      pt: 'três quartos dos assinantes',
+      da: 'tre fjerdedele af abonnenterne',
+      nb: 'tre fjerdedeler av abonnentene',
+      sv: 'tre fjärdedelar av abonnenterna',
+      fi: 'kolme neljäsosaa tilaajista',
+      pl: 'trzy czwarte abonentów',
+    },
+  },
+  'nine tenths': {
+    is: 'percent 90 % above',
+    in: {
+      en: 'more than nine-tenths of the crates',
+      de: 'mehr als neun Zehntel der Kisten',
+      fr: 'plus de neuf dixièmes des caisses',
+      es: 'más de nueve décimos de las cajas',
+      it: 'più di nove decimi delle casse',
+      nl: 'meer dan negen tiende van de kratten',
+      pt: 'mais de nove décimos das caixas',
+      da: 'mere end ni tiendedele af kasserne',
+      nb: 'mer enn ni tideler av kassene',
+      sv: 'mer än nio tiondelar av lådorna',
+      fi: 'yli yhdeksän kymmenesosaa laatikoista',
+      pl: 'ponad dziewięć dziesiątych skrzyń',
+    },
+  },
+  half: {
+    is: 'percent 50 % above',
+    in: {
+      en: 'more than a half of the crates',
+      de: 'mehr als die Hälfte der Kisten',
+      fr: 'plus de la moitié des caisses',
+      es: 'más de la mitad de las cajas',
+      it: 'più della metà delle casse',
+      nl: 'meer dan de helft van de kratten',
+      pt: 'mais de metade das caixas',
+      da: 'mere end halvdelen af kasserne',
+      nb: 'mer enn halvparten av kassene',
+      sv: 'mer än hälften av lådorna',
+      fi: 'yli puolet laatikoista',
+      pl: 'ponad połowa skrzyń',
+    },
+  },
+  'four out of five': {
+    is: 'percent 80 % about',
+    in: {
+      en: 'four out of five buyers',
+      de: 'vier von fünf Käufern',
+      fr: 'quatre acheteurs sur cinq',
+      es: 'cuatro de cada cinco compradores',
+      it: 'quattro acquirenti su cinque',
+      nl: 'vier op de vijf kopers',
+      pt: 'quatro em cada cinco compradores',
+      da: 'fire ud af fem købere',
+      nb: 'fire av fem kjøpere',
+      sv: 'fyra av fem köpare',
+      fi: 'neljä viidestä ostajasta',
+      pl: 'cztery na pięć osób',
+    },
+  },
+  'one in ten': {
+    is: 'percent 10 % below',
+    in: {
+      en: 'fewer than one in ten of our buyers',
+      de: 'weniger als einer von zehn Käufern',
+      fr: 'moins d’un acheteur sur dix',
+      es: 'menos de uno de cada diez compradores',
+      it: 'meno di uno su dieci acquirenti',
+      nl: 'minder dan een op de tien kopers',
+      pt: 'menos de um em cada dez compradores',
+      da: 'færre end en ud af ti købere',
+      nb: 'færre enn én av ti kjøpere',
+      sv: 'färre än en av tio köpare',
+      fi: 'alle yksi kymmenestä ostajasta',
+      pl: 'mniej niż jeden na dziesięć osób',
+    },
+  },
+  'so many in a hundred': {
+    is: 'percent 96 % about',
+    in: {
+      en: 'ninety-six in a hundred parcels',
+      de: 'sechsundneunzig von hundert Paketen',
+      fr: 'quatre-vingt-seize colis sur cent',
+      es: 'noventa y seis de cada cien paquetes',
+      it: 'novantasei pacchi su cento',
+      nl: 'zesennegentig op de honderd pakketten',
+      pt: 'noventa e seis em cada cem pacotes',
+      da: 'seksoghalvfems ud af hundrede pakker',
+      nb: 'nittiseks av hundre pakker',
+      sv: 'nittiosex av hundra paket',
+      fi: 'yhdeksänkymmentäkuusi sadasta paketista',
+      pl: 'dziewięćdziesiąt sześć na sto paczek',
+    },
+  },
+  'a mark on a scale': {
+    is: 'rating 4.6 - exact',
+    in: {
+      en: 'Its reviews are at 4,6 out of 5.',
+      de: 'Die Bewertung liegt im Mittel bei 4,6 von 5.',
+      fr: 'La note moyenne est de 4,6 (sur 5).',
+      es: 'La nota media es de 4,6 sobre 5.',
+      it: 'Il voto medio è di 4,6 su 5.',
+      nl: 'Het cijfer is gemiddeld 4,6 op 5.',
+      pt: 'A nota média é de 4,6 em 5.',
+      da: 'Karakteren er i snit 4,6 af 5.',
+      nb: 'Karakteren er i snitt 4,6 av 5.',
+      sv: 'Betyget är i snitt 4,6 av 5.',
+      fi: 'Arvosana oli keskimäärin 4,6/5.',
+      pl: 'Ocena wynosi 4,6 na 5.',
+    },
+  },
+  'a year and a day before a sum': {
+    is: 'money 3100000 EUR exact',
+    in: {
+      en: 'At 1st March 2024 € 3,1 million was drawn.',
+      de: 'Am 1. März 2024 € 3,1 Mio. gezogen.',
+      fr: 'Au 1er mars 2024 € 3,1 millions tirés.',
+      es: 'A 1 de marzo de 2024 € 3,1 millones dispuestos.',
+      it: 'Al 1° marzo 2024 € 3,1 milioni.',
+      nl: 'op 31 december 2024 € 3,1 miljoen',
+      pt: 'A 1.º de março de 2024 € 3,1 milhões.',
+      da: 'Den 1. marts 2024 € 3,1 mio.',
+      nb: 'Den 1. mars 2024 € 3,1 millioner.',
+      sv: 'Den 1 mars 2024 € 3,1 miljoner.',
+      fi: '1. maaliskuuta 2024 € 3,1 miljoonaa.',
+      pl: '1 marca 2024 € 3,1 mln.',
+    },
+  },
 };
 
 const told = (text: string, language: string) =>
@@ -225,4 +379,21 @@ describe.each(Object.entries(forms))('%s', (_form, { is, in: texts }) => {
       expect(told(text, language)).toEqual([expected]);
     },
   );
+});
+
+test.each([
+  ['until the end of 2034'],
+  ['bis Ende 2034'],
+  ['jusqu’à fin 2034'],
+  ['hasta finales de 2034'],
+  ['fino alla fine del 2034'],
+  ['tot eind 2034'],
+  ['até ao final de 2034'],
+  ['til udgangen af 2034'],
+  ['ut 2034'],
+  ['till slutet av 2034'],
+  ['vuoden 2034 loppuun'],
+  ['do końca 2034 r.'],
+])('%s names its last day', (text) => {
+  expect(readDates(text)).toMatchObject([{ value: '2034-12-31', precision: 'day' }]);
 });

@@ -1,8 +1,13 @@
 import type { Span } from '../reading/reading.ts';
 import { readBefore } from './affixes.ts';
+import { anyOf, functionWords, ofAllLanguages } from './closed-classes.ts';
+import { overlaps } from './dates.ts';
 import { Exact } from './decimal.ts';
 import { matchesOf } from './matches-of.ts';
+import { type NumberLanguage, numberLanguageOf, numberLanguages } from './number-tables.ts';
+import { type NumberWords, readAllNumberWords } from './number-words.ts';
 import type { Quantity } from './quantities.ts';
+import { shareTables } from './share-tables.ts';
 import { durationOf } from './units.ts';
 
 interface ShareWords extends Span {
@@ -10,125 +15,180 @@ interface ShareWords extends Span {
   percent: number;
 }
 
-const counts: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eine: 1,
-  einer: 1,
-  eines: 1,
-  einem: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  fünf: 5,
-  sechs: 6,
-  sieben: 7,
-  acht: 8,
-  neun: 9,
-  zehn: 10,
-};
-const ordinals: Readonly<Record<string, number>> = {
-  second: 2,
-  third: 3,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  ninth: 9,
-  tenth: 10,
-  zweite: 2,
-  dritte: 3,
-  vierte: 4,
-  fünfte: 5,
-  sechste: 6,
-  siebte: 7,
-  achte: 8,
-  neunte: 9,
-  zehnte: 10,
-};
-const count = Object.keys(counts).join('|');
-const ordinal = Object.keys(ordinals).join('|');
-const ofSeveral = new RegExp(
-  `(?<![\\p{L}-])(${count})\\s(?:in|out\\sof|in\\severy|von)\\s(${count})(?![\\p{L}-])`,
-  'giu',
-);
-/** How they end, which most texts never do, is quicker to look for than how they begin. */
-const maySayOfSeveral = new RegExp(`(?:in|of|every|von)\\s(?:${count})`, 'iu');
-/** "96 in every hundred": so many percent, as counted. */
-const ofHundred =
-  /(?<![\d.,])(\d{1,2})\s(?:(?:in|out of)\s(?:every\s)?(?:a\s)?(?:hundred|100)|von\s(?:je\s)?(?:hundert|100)|sur\s(?:cent|100))(?![\p{L}\d.,%])/giu;
-const everyOne = new RegExp(
-  `(?<![\\p{L}-])(?:every|jede[rsnm]?)\\s(${ordinal})[nrsm]?(?=\\s([\\p{L}-]+)|[.,;:)]|$)`,
-  'giu',
-);
+type Count = Span & Pick<NumberWords, 'value'> & { isDigits: boolean };
 
-const parts: Readonly<Record<string, number>> = {
-  half: 2,
-  third: 3,
-  quarter: 4,
-  fifth: 5,
-  sixth: 6,
-  eighth: 8,
-  tenth: 10,
-  Hälfte: 2,
-  Drittel: 3,
-  Viertel: 4,
-  Fünftel: 5,
-  Zehntel: 10,
+/** "Neuf clients sur dix": what is counted stands between. */
+const namesBetween: ReadonlySet<NumberLanguage> = new Set(['fr', 'it', 'es', 'pt']);
+
+const patternsOf = (language: NumberLanguage) => {
+  const { parts, one, half, among, every, ordinals, of } = shareTables[language];
+  const nouns = anyOf(parts.keys());
+  const noun = namesBetween.has(language) ? '(?:[\\p{L}-]{3,}\\s){0,2}' : '';
+  return {
+    part: new RegExp(`(?<![\\p{L}])(?:(${one})\\s|(?<=[\\s-]))(${nouns})(?![\\p{L}])`, 'giu'),
+    half:
+      half.length === 0 ? null : new RegExp(`(?<![\\p{L}])(?:${anyOf(half)})(?![\\p{L}])`, 'giu'),
+    among: among === '' ? null : new RegExp(`^\\s(${noun})(?:${among})\\s$`, 'iu'),
+    every:
+      every === ''
+        ? null
+        : new RegExp(
+            `(?<![\\p{L}-])(?:${every})\\s(${anyOf(ordinals.keys())})(?=\\s([\\p{L}-]+)|[.,;:)]|$)`,
+            'giu',
+          ),
+    whole: of === '' ? null : new RegExp(`^(?:\\s(?:${of})(?:(?<=['’])|\\s)\\p{L})`, 'iu'),
+    mayHold: new RegExp(
+      [
+        nouns,
+        among && `\\s(?:${among})\\s`,
+        every && `(?:${every})\\s`,
+        '\\s(?:in|of)\\s',
+        language === 'fi' && 'st[aä](?![\\p{L}])',
+      ]
+        .filter(Boolean)
+        .join('|'),
+      'iu',
+    ),
+  };
 };
-const part = Object.keys(parts).join('|');
-/** "A third of all loaves", "zwei Drittel der Brote"; a quarter of the year is a time. */
-const ofWhole = new RegExp(
-  `(?<![\\p{L}-])(?:(?:an?|ein|die|der)\\s|(${count})[ -])(${part})s?(?=\\s(?:of\\s(?!(?:a|the\\syear|19|20)(?![\\p{L}]))|der\\s|des\\s|aller\\s|unserer\\s)\\p{L})`,
-  'gu',
-);
-const maySayOfWhole = new RegExp(`(?:${part})s?\\s(?:of|der|des|aller|unserer)\\s`, 'u');
+const patterns = new Map(numberLanguages.map((language) => [language, patternsOf(language)]));
 
-/** "One in three", "every second machine", "jedes dritte Angebot"; every second week is how often. */
-export function readShares(text: string): Quantity[] {
-  return findShares(text).map((share) => toQuantity(text, share));
-}
+/** "A third of a page", "half of the year", "a quarter of 2024": no part of what is counted. */
+const ofTime =
+  /^\s(?:(?:of|de|del|di|do|da|van|af|av|des)\s)?(?:a(?=\s)|(?:the|het|l['’]|dell['’]|du)\s?(?:year|année|exercice|anno|jaar)|(?:of|en|in|im|del?|van|af|av)\s(?:19|20)\d{2}|(?:19|20)\d{2}|Jahres|Geschäftsjahres|l['’]année|dell['’]anno|año|ano|året|roku|vuodesta)(?![\p{L}])/iu;
+const timeOf = /^\s(?:of the year|des (?:Geschäfts)?[Jj]ahres|de l['’]année|del año|do ano)/u;
 
-function findShares(text: string): ShareWords[] {
+/** "One in three", "every second machine", "drei Viertel", "deux tiers", "neuf clients sur dix". */
+export function readShares(text: string, language: string | null): Quantity[] {
+  const own = numberLanguageOf(language);
+  const asked = own ? [own] : language === null ? numberLanguages : [];
   const found: ShareWords[] = [];
-  for (const match of maySayOfSeveral.test(text) ? matchesOf(text, ofSeveral) : []) {
-    const part = counts[match[1]?.toLowerCase() ?? ''] ?? 0;
-    const whole = counts[match[2]?.toLowerCase() ?? ''] ?? 0;
-    const next = /^\s([\p{L}-]+)/u.exec(text.slice(match.index + match[0].length))?.[1] ?? '';
-    if (part > 0 && whole > part && durationOf(next) === null)
-      found.push(spanOf(match, (100 * part) / whole));
-  }
-  for (const match of matchesOf(text, ofHundred)) found.push(spanOf(match, Number(match[1])));
-  for (const match of matchesOf(text, everyOne)) {
-    const whole = ordinals[match[1]?.toLowerCase() ?? ''] ?? 0;
-    if (whole > 0 && durationOf(match[2] ?? '') === null) found.push(spanOf(match, 100 / whole));
-  }
-  for (const match of maySayOfWhole.test(text) ? matchesOf(text, ofWhole) : []) {
-    const several = match[1] === undefined ? 1 : (counts[match[1].toLowerCase()] ?? 0);
-    const whole = parts[match[2] ?? ''] ?? 0;
-    if (several > 0 && several < whole) found.push(spanOf(match, (100 * several) / whole));
-  }
-  return found.toSorted((a, b) => a.start - b.start);
+  for (const each of asked.flatMap((one) => findShares(text, one)))
+    if (!found.some((other) => overlaps(other, each))) found.push(each);
+  return found
+    .toSorted((a, b) => a.start - b.start)
+    .map((share) => toQuantity(text, share, language));
 }
 
-const spanOf = (match: RegExpExecArray, percent: number): ShareWords => ({
-  percent: Math.round(percent * 100) / 100,
-  start: match.index,
-  end: match.index + match[0].length,
+function findShares(text: string, language: NumberLanguage): ShareWords[] {
+  if (!patterns.get(language)?.mayHold.test(text)) return [];
+  const counts: Count[] = [
+    ...readAllNumberWords(text, language).map((each) => ({ ...each, isDigits: false })),
+    ...matchesOf(text, /(?<![\d.,/-])\d{1,4}(?![\d%]|[.,/]\d)/gu).map(({ 0: digits, index }) => ({
+      value: Number(digits),
+      start: index,
+      end: index + digits.length,
+      isDigits: true,
+    })),
+  ].toSorted((a, b) => a.start - b.start);
+  return [
+    ...amongSeveral(text, counts, language),
+    ...everyOne(text, language),
+    ...partsOfWhole(text, counts, language),
+  ];
+}
+
+const roundWholes: ReadonlySet<number> = new Set([10, 100, 1000]);
+const hundred = /^(?:every\s|a\s)?hundred(?![\p{L}])/iu;
+
+/** "Four out of five", "96 in every hundred"; "one in five years" is how often. */
+function amongSeveral(
+  text: string,
+  counts: readonly Count[],
+  language: NumberLanguage,
+): ShareWords[] {
+  const among = patterns.get(language)?.among;
+  return counts.flatMap((part, index) => {
+    const whole = counts[index + 1] ?? hundredBehind(text, part.end);
+    if (!whole || part.value < 1 || whole.value <= part.value) return [];
+    const between = text.slice(part.end, whole.start);
+    const joined = among?.exec(between);
+    const isFinnish =
+      language === 'fi' && between === ' ' && /st[aä]$/u.test(text.slice(whole.start, whole.end));
+    if (!joined && !isFinnish) return [];
+    if (durationOf(joined?.[1]?.trim() ?? '') !== null) return [];
+    const next = /^\s([\p{L}-]+)/u.exec(text.slice(whole.end))?.[1] ?? '';
+    const hasDigits = part.isDigits || whole.isDigits;
+    if (durationOf(next) !== null || (hasDigits && !roundWholes.has(whole.value))) return [];
+    if (part.value === 1 && joined?.[1] && isNoun(next)) return [];
+    // "9 von 10" with nothing counted is a mark.
+    if (part.isDigits && whole.isDigits && next === '' && !joined?.[1] && whole.value === 10)
+      return [];
+    return [
+      { start: part.start, end: whole.end, percent: round((100 * part.value) / whole.value) },
+    ];
+  });
+}
+
+const silent = new Set(ofAllLanguages(functionWords));
+
+/** "Un bâtiment sur deux niveaux" has two of them, and is no half. */
+const isNoun = (word: string): boolean => /[sxie]$/u.test(word) && !silent.has(word.toLowerCase());
+
+function hundredBehind(text: string, end: number): Count | null {
+  const rest = text.slice(end);
+  const lead = /^\s(?:in|out of)\s(?:every\s)?/iu.exec(rest)?.[0] ?? '';
+  const match = lead === '' ? null : hundred.exec(rest.slice(lead.length));
+  if (!match) return null;
+  const start = end + lead.length;
+  return { value: 100, start, end: start + match[0].length, isDigits: false };
+}
+
+function everyOne(text: string, language: NumberLanguage): ShareWords[] {
+  const pattern = patterns.get(language)?.every;
+  const { ordinals } = shareTables[language];
+  return (pattern ? matchesOf(text, pattern) : []).flatMap((match) => {
+    const whole = ordinals.get(match[1]?.toLowerCase() ?? '') ?? 0;
+    if (whole === 0 || durationOf(match[2] ?? '') !== null) return [];
+    return [spanOf(match.index, match[0], 100 / whole)];
+  });
+}
+
+/** "A third of all loaves", "zwei Drittel", "les trois quarts"; a quarter of the year is a time. */
+function partsOfWhole(
+  text: string,
+  counts: readonly Count[],
+  language: NumberLanguage,
+): ShareWords[] {
+  const { part, half, whole } = patterns.get(language) ?? {};
+  const { parts, needsWhole } = shareTables[language];
+  const halves = (half ? matchesOf(text, half) : []).map(({ 0: form, index }) =>
+    spanOf(index, form, 50),
+  );
+  const several = (part ? matchesOf(text, part) : []).flatMap((match) => {
+    const { 0: printed, 1: one, 2: noun = '', index } = match;
+    const at = index + printed.length - noun.length;
+    const numerator = counts.find(({ end }) => end === at - 1);
+    const count = numerator?.value ?? (one ? 1 : 0);
+    const denominator = parts.get(noun.toLowerCase()) ?? 0;
+    const end = at + noun.length;
+    const rest = text.slice(end);
+    if (count < 1 || count >= denominator || timeOf.test(rest) || ofTime.test(rest)) return [];
+    const isAmbiguous = count === 1 || (language === 'en' && denominator === 4);
+    if (isAmbiguous && needsWhole?.test(noun) && !whole?.test(rest)) return [];
+    // "A baissé d'un quart": how far, without a word that says so.
+    if (language === 'fr' && /(?<![\p{L}])d['’]$/u.test(text.slice(0, index))) return [];
+    const start =
+      numerator?.start ?? (namesBetween.has(language) && contracted.test(one ?? '') ? at : index);
+    return [{ start, end, percent: round((100 * count) / denominator) }];
+  });
+  return [...several, ...halves.filter(({ end }) => !ofTime.test(text.slice(end)))];
+}
+
+/** "Più della metà": the article is part of what bounds it. */
+const contracted = /^(?:della|del|du|da|de)$/iu;
+
+const round = (percent: number): number => Math.round(percent * 100) / 100;
+
+const spanOf = (start: number, printed: string, percent: number): ShareWords => ({
+  percent: round(percent),
+  start,
+  end: start + printed.length,
 });
 
 /** Whoever says "one in three" rounds to it. */
-function toQuantity(text: string, share: ShareWords): Quantity {
-  const before = readBefore(text, share.start);
+function toQuantity(text: string, share: ShareWords, language: string | null): Quantity {
+  const before = readBefore(text, share.start, language);
   const at = { start: share.start, end: share.end };
   return {
     start: before.start,
@@ -140,8 +200,8 @@ function toQuantity(text: string, share: ShareWords): Quantity {
     high: null,
     halfUnit: '0.5',
     bound: before.bound === 'exact' ? 'about' : before.bound,
-    form: 'level',
-    sign: 'known',
+    form: before.lead === 'by' ? 'change' : 'level',
+    sign: before.lead === 'by' ? 'unknown' : 'known',
     unit: '%',
     scale: null,
     per: null,
