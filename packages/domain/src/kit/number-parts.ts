@@ -64,12 +64,7 @@ function mayFollow(sum: Sum, value: number, joint: Joint, language: NumberLangua
 }
 
 /** The number with one more part; null where that part begins another number. */
-export function addPart(
-  sum: Sum,
-  value: number,
-  joint: Joint,
-  language: NumberLanguage,
-): Sum | null {
+function addPart(sum: Sum, value: number, joint: Joint, language: NumberLanguage): Sum | null {
   const { thousands, below, last } = sum;
   if (value === TEEN) return isUnit(last) ? { ...sum, below: below + 10, last: 11 } : null;
   if (value === 0.5)

@@ -15,3 +15,14 @@ test.each<[string, number[]]>([
 ])('%s are %o', (text, values) => {
   expect(readNumberWords(text).map(({ value }) => value)).toEqual(values);
 });
+
+test.each<[string, string, number[]]>([
+  ['nl', 'onze molens draaien elf weken', [11]],
+  ['fr', 'onze moulins tournent', [11]],
+  ['it', 'sei mulini e sette forni', [6, 7]],
+  ['en', 'a sei whale was due to leave six men at once', [6]],
+  ['da', 'to møller og tres vogne', [2, 60]],
+  ['es', 'tres molinos, to go', [3]],
+])('in %s, %s tells %o', (language, text, values) => {
+  expect(readNumberWords(text, language).map(({ value }) => value)).toEqual(values);
+});
