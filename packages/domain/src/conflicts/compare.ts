@@ -6,6 +6,7 @@ import type { Label } from '../reading/figure.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { namesOf } from '../sentences/names.ts';
 import { periodsAgree } from '../sentences/vetoes/periods-agree.ts';
+import { inUnitOf } from './intervals.ts';
 import type { LabelLinks } from './label-links.ts';
 
 export type Comparison = { verdict: 'same' | 'maybe' | 'other'; why: string };
@@ -87,7 +88,7 @@ export function differentThing(a: LedgerFigure, b: LedgerFigure, ledger: Ledger)
   if (a.kind !== b.kind) return 'kind';
   if (a.kind === 'money' && (a.unit.value === null || a.unit.value !== b.unit.value))
     return 'currency';
-  if (a.kind === 'duration' && differ(a.unit.value, b.unit.value)) return 'unit';
+  if (a.kind === 'duration' && differ(a.unit.value, inUnitOf(b, a).unit.value)) return 'unit';
   if (a.form !== b.form) return 'form';
   if (pointsWithin(a) || pointsWithin(b)) return 'part';
   const [first, second] = [statusClass(a, ledger), statusClass(b, ledger)];

@@ -8,7 +8,7 @@ import { aboutFigure } from './about.ts';
 import { betterSide } from './better-side.ts';
 import { compare, narrowingWords } from './compare.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
-import { apart } from './intervals.ts';
+import { apart, inUnitOf } from './intervals.ts';
 import type { LabelLinks } from './label-links.ts';
 
 /** Smaller counts in prose are too often of something else. */
@@ -74,8 +74,7 @@ function isSaid(figure: LedgerFigure, source: LedgerSource): boolean {
 /** Figures that can tell the same at all, by kind, unit, form and measure. */
 function bucketsOf(figures: readonly LedgerFigure[], links: LabelLinks): LedgerFigure[][] {
   const groups = Map.groupBy(figures, ({ kind, unit, form, measure }) => {
-    const counted = kind === 'money' || kind === 'duration' ? unit.value : '';
-    return [kind, counted, form, measure.value && links.measureOf(measure.value)].join('|');
+    return [kind, kind === 'money' ? unit.value : '', form, measure.value && links.measureOf(measure.value)].join('|');
   });
   return [...groups.values()].filter(({ length }) => length > 1);
 }
@@ -117,8 +116,9 @@ function whereSignsAreKnown<T>(
 const differ = whereSignsAreKnown(apart);
 
 /** Two values of one thing are near each other, even where one is wrong. */
-export const isNear = whereSignsAreKnown((a, b) => {
+export const isNear = whereSignsAreKnown((a, told) => {
   if (a.kind === 'date') return true;
+  const b = inUnitOf(told, a);
   const [x, y] = [new Exact(a.value), new Exact(b.value)];
   if (x.isZero() || y.isZero() || x.isNegative() !== y.isNegative()) return a.kind === 'percent';
   const ratio = Exact.max(x.div(y), y.div(x));

@@ -1,4 +1,5 @@
 import { Exact } from '../kit/decimal.ts';
+import { unitFactor } from '../kit/unit-factors.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 
 interface Interval {
@@ -47,8 +48,24 @@ function disjoint(a: Interval, b: Interval): boolean {
   return before(a, b) || before(b, a);
 }
 
+/** A figure as it would be told in the unit of another: two years beside months are twenty-four. */
+export function inUnitOf(figure: LedgerFigure, { unit, kind }: LedgerFigure): LedgerFigure {
+  if (kind !== figure.kind || !unit.value || !figure.unit.value) return figure;
+  const factor = unitFactor(figure.unit.value, unit.value);
+  if (factor === null || factor === '1') return figure;
+  const times = (value: string) => new Exact(value).times(factor).toFixed();
+  return {
+    ...figure,
+    unit,
+    value: times(figure.value),
+    high: figure.high && times(figure.high),
+    halfUnit: times(figure.halfUnit),
+  };
+}
+
 /** Whether two figures cannot both be right. A thousandfold gap is a misread scale, not a conflict. */
-export function apart(a: LedgerFigure, b: LedgerFigure): boolean {
+export function apart(a: LedgerFigure, told: LedgerFigure): boolean {
+  const b = inUnitOf(told, a);
   if (!disjoint(intervalOf(a), intervalOf(b))) return false;
   if (a.kind === 'date' || b.kind === 'date') return true;
   const [x, y] = [new Exact(a.value).abs(), new Exact(b.value).abs()];

@@ -113,3 +113,12 @@ test('a thing by one name, of one time, may be told at half of what it is', () =
   expect(conflictsIn(loans, told('3.1'))).toHaveLength(1);
   expect(conflictsIn(loans, told('1.9'))).toEqual([]);
 });
+
+test('what is told in other units of one thing is the same where they come to the same', () => {
+  const weighed = minutes('Output was 12,400 tonnes in 2024. The notice period was 24 months in 2024.');
+  expect(conflictsIn(weighed, deck('Output of 12,400,000 kg in 2024'))).toEqual([]);
+  expect(conflictsIn(weighed, deck('A notice period of two years in 2024'))).toEqual([]);
+  expect(conflictsIn(weighed, deck('A notice period of three years in 2024'))).toEqual([
+    ['24 months', '3 years'],
+  ]);
+});

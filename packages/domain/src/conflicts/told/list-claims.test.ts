@@ -50,3 +50,25 @@ test('the mean that is told of a list is the mean of its rows', () => {
   expect(conflictsIn(survey, said('8.6'))).toHaveLength(1);
   expect(conflictsIn(survey, said('7.0'))).toEqual([]);
 });
+
+test('a mean of shares or of days needs only the column that names or counts them', () => {
+  const halls = [
+    heading('Register of halls 2024'),
+    table([
+      ['hall', 'bays', 'Average occupancy 2024 (%)', 'days_to_payment'],
+      ['Alder', '40', '88', '30'],
+      ['Birch', '10', '70', '50'],
+      ['Cedar', '10', '76', '44'],
+      ['Dogwood', '20', '82', '40'],
+    ]),
+  ];
+  const told = (text: string) => conflictsIn(halls, minutes(text));
+  expect(told('Across all halls occupancy averaged 93% in 2024.')).toEqual([['79%', '93%']]);
+  expect(told('Across all halls invoices were settled after 29 days on average in 2024.')).toEqual([
+    ['41 days', '29 days'],
+  ]);
+  // By bays it is 82.8: whoever weighs his halls tells no other thing.
+  expect(told('Across all halls occupancy averaged 83% in 2024.')).toEqual([]);
+  expect(told('Across all halls occupancy averaged 79% in 2024.')).toEqual([]);
+  expect(told('Across all halls occupancy averaged 93% in 2023.')).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { toLabel } from '../../kit/label.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
 import { printFigure } from '../../sentences/print-figure.ts';
 import { isPlan } from '../../sentences/series.ts';
@@ -27,6 +28,8 @@ interface Claim {
   source: LedgerSource;
   sentence: string;
   words: ReadonlySet<string>;
+  /** Those of its whole paragraph: "the dealers … over them". */
+  around: ReadonlySet<string>;
   year: string | undefined;
   isMark: boolean;
 }
@@ -36,6 +39,8 @@ interface Made {
   list: List;
   row: number;
   value: number;
+  /** What else may be meant by it: a mean that weighs its rows. */
+  others: readonly number[];
   slack: number;
   why: string;
 }
@@ -45,21 +50,39 @@ function claimsOf(source: LedgerSource, ledger: Ledger): Claim[] {
     const { origin, form, high, kind, scale } = figure;
     if (origin !== 'prose' || form !== 'level' || high !== null || isPlan(figure)) return [];
     if (kind === 'money' && scale.how === 'unknown') return [];
-    if (!/^(?:money|count|rating|duration)$/u.test(kind) || !isTold(figure, source)) return [];
+    if (kind === 'percent' && figure.subject.value !== ledger.company) return [];
+    if (!/^(?:money|count|rating|duration|percent)$/u.test(kind) || !isTold(figure, source)) return [];
     const sentence = sentenceAround(figure, source);
     const isMark = kind === 'rating' || outOfTen.test(source.reading.text.slice(figure.place.end));
-    if (
-      partWord.test(sentence) ||
-      !(averageWord.test(sentence) || totalWord.test(sentence) || isMark)
-    )
-      return [];
-    const around = `${leadOf(figure, source)} ${sentence} ${headingsOf(figure, source)}`;
+    const isSum = kind !== 'percent' && totalWord.test(sentence);
+    if (partWord.test(sentence) || !(averageWord.test(sentence) || isSum || isMark)) return [];
+    const words = `${leadOf(figure, source)} ${sentence} ${headingsOf(figure, source)}`;
+    const { start = 0, end = 0 } = source.reading.blocks[figure.place.block] ?? {};
+    const around = `${words} ${source.reading.text.slice(start, end)}`;
     const years = [...new Set(yearsIn(sentence))];
     const year = years.length === 1 ? years[0] : figure.period.value?.end?.slice(0, 4);
     return years.length > 1
       ? []
-      : [{ figure, source, sentence, words: meaningsIn(around), year, isMark }];
+      : [
+          {
+            figure,
+            source,
+            sentence,
+            words: meaningsIn(words),
+            around: meaningsIn(around),
+            year,
+            isMark,
+          },
+        ];
   });
+}
+
+const averaged = (text: string): string => text.replace(new RegExp(averageWord.source, 'giu'), ' ');
+
+/** Whether a head names what is told of. */
+function namesMeasure({ figure: { measure } }: Claim, head: string): boolean {
+  const concept = measure.value?.concept ?? null;
+  return concept !== null && toLabel(averaged(head))?.concept === concept;
 }
 
 /** The one column that counts what is told of: by its unit, its marks, or a word of its head. */
@@ -67,6 +90,7 @@ function columnFor(claim: Claim, list: List): ListColumn | null {
   const { kind, unit } = claim.figure;
   const fitting = list.columns.filter(({ lasting, head, words, values }) => {
     if (kind === 'duration') return lasting !== null && lasting === unit.value;
+    if (kind === 'percent') return namesMeasure(claim, head);
     if (claim.isMark)
       return rated.test(head) && values.every(({ value }) => value >= 0 && value <= 10);
     return lasting === null && [...words].some((word) => claim.words.has(word));
@@ -75,12 +99,28 @@ function columnFor(claim: Claim, list: List): ListColumn | null {
   return only && !second ? only : null;
 }
 
-/** Everything that the list is called is told of, or the other way round. */
-const isNamed = ({ words }: Claim, list: List): boolean => {
+const ofAnyList = meaningsIn('average averages mean list register total Durchschnitt moyenne media');
+
+/** Everything that the list is called is told of; what its column names by the measure itself is, too. */
+const isNamed = ({ words, around, figure: { kind } }: Claim, list: List): boolean => {
+  if (kind === 'percent') return true;
   const title = meaningsIn(list.source.card.title.replaceAll('_', ' '));
   const shared = [...title].filter((word) => words.has(word)).length;
-  return shared > 0 && shared * 2 >= title.size;
+  if (shared > 0 && shared * 2 >= title.size) return true;
+  const isMeasured = kind === 'duration' || kind === 'rating';
+  return isMeasured && [...list.words].some((word) => around.has(word) && !ofAnyList.has(word));
 };
+
+/** Means in which every other column that counts something weighs the rows. */
+function weightedMeans(column: ListColumn, list: List, rows: ReadonlySet<number>): number[] {
+  return list.columns.flatMap((weights) => {
+    const weightOf = new Map(weights.values.map(({ row, value }) => [row, value]));
+    const shared = column.values.filter(({ row }) => rows.has(row) && (weightOf.get(row) ?? 0) > 0);
+    const total = shared.reduce((sum, { row }) => sum + (weightOf.get(row) ?? 0), 0);
+    const weighed = shared.reduce((sum, { row, value }) => sum + value * (weightOf.get(row) ?? 0), 0);
+    return weights === column || total === 0 ? [] : [weighed / total];
+  });
+}
 
 function madeOf(claim: Claim, list: List): Made | null {
   if (!isNamed(claim, list)) return null;
@@ -88,7 +128,7 @@ function madeOf(claim: Claim, list: List): Made | null {
   const rows = rowsOfYear(list, claim.year);
   const values = column?.values.filter(({ row }) => rows.has(row)) ?? [];
   const [first] = values;
-  if (!first || values.length * 2 <= rows.size) return null;
+  if (!column || !first || values.length * 2 <= rows.size) return null;
   const sum = values.reduce((total, { value }) => total + value, 0);
   const isMean = claim.isMark || averageWord.test(claim.sentence);
   if (isMean && claim.figure.kind === 'money') return null;
@@ -98,6 +138,7 @@ function madeOf(claim: Claim, list: List): Made | null {
         list,
         row: first.row,
         value: mean,
+        others: weightedMeans(column, list, rows),
         slack: 0.05,
         why: 'The rows of the list have another mean.',
       }
@@ -105,6 +146,7 @@ function madeOf(claim: Claim, list: List): Made | null {
         list,
         row: first.row,
         value: sum,
+        others: [],
         slack: 0,
         why: 'The rows of the list sum to another total.',
       };
@@ -130,16 +172,18 @@ export function findListClaims(ledger: Ledger): Conflict[] {
         .flatMap((list) => madeOf(claim, list) ?? []);
       const [first, second] = made;
       if (!first || second) return [];
-      const value = String(Math.round(first.value * 1e6) / 1e6);
-      const figure = {
+      const figureOf = (value: number): LedgerFigure => ({
         ...claim.figure,
-        value,
+        value: String(Math.round(value * 1e6) / 1e6),
         halfUnit: String(first.slack),
-        bound: 'exact' as const,
-      };
+        bound: 'exact',
+      });
       const ratio = first.value / Number(claim.figure.value);
-      if (!apart(claim.figure, figure) || Math.max(ratio, 1 / ratio) > farthest) return [];
-      const shown = printFigure({ ...figure, origin: 'query' });
+      const isOther = [first.value, ...first.others].every((value) =>
+        apart(claim.figure, figureOf(value)),
+      );
+      if (!isOther || Math.max(ratio, 1 / ratio) > farthest) return [];
+      const shown = printFigure({ ...figureOf(first.value), origin: 'query' });
       return [
         {
           kind: 'contradicts',
