@@ -126,7 +126,16 @@ function notKnownOfBoth(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): strin
   if (first === 'expected' && (a.status.value === null || a.status.value !== b.status.value))
     return 'status';
   if (a.kind === 'date') return null;
+  if (a.kind === 'count' && isDayOfOtherSpan(a, b)) return 'day';
   return a.period.value?.end && b.period.value?.end ? null : 'dates';
+}
+
+/** How many there were on a day, beside a number whose own sentence names no time: it may be of any day. */
+function isDayOfOtherSpan(a: LedgerFigure, b: LedgerFigure): boolean {
+  const isOpen = ({ period }: LedgerFigure) =>
+    period.value?.type === 'span' && period.how === 'inherited';
+  const isDay = ({ period }: LedgerFigure) => period.value?.type === 'instant';
+  return (isDay(a) && isOpen(b)) || (isDay(b) && isOpen(a));
 }
 
 /** Words that name the whole, and so tell nothing apart. */

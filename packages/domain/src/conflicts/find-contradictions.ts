@@ -74,7 +74,12 @@ function isSaid(figure: LedgerFigure, source: LedgerSource): boolean {
 /** Figures that can tell the same at all, by kind, unit, form and measure. */
 function bucketsOf(figures: readonly LedgerFigure[], links: LabelLinks): LedgerFigure[][] {
   const groups = Map.groupBy(figures, ({ kind, unit, form, measure }) => {
-    return [kind, kind === 'money' ? unit.value : '', form, measure.value && links.measureOf(measure.value)].join('|');
+    return [
+      kind,
+      kind === 'money' ? unit.value : '',
+      form,
+      measure.value && links.measureOf(measure.value),
+    ].join('|');
   });
   return [...groups.values()].filter(({ length }) => length > 1);
 }

@@ -39,7 +39,15 @@ interface RateName {
   kind: (typeof rates)[number]['kind'];
   name: string;
   pattern: RegExp;
+  /** Its longest word: a text without it need not be searched. */
+  word: string;
 }
+
+const longestWord = (name: string): string =>
+  name
+    .toLowerCase()
+    .split(/[\s-]/u)
+    .reduce((longest, word) => (word.length > longest.length ? word : longest));
 
 let compiled: RateName[] | undefined;
 
@@ -52,6 +60,7 @@ const rateNames = (): RateName[] => {
         concept,
         kind,
         name,
+        word: longestWord(name),
         pattern: new RegExp(
           `(?<![\\p{L}])${escapePattern(name).replace(/[\s-]/g, '[\\s-]')}(?![\\p{L}])`,
           'iu',
@@ -60,6 +69,11 @@ const rateNames = (): RateName[] => {
   );
   return compiled;
 };
+
+function namedIn(said: string, names: readonly RateName[]): RateName[] {
+  const low = said.toLowerCase();
+  return names.filter(({ word, pattern }) => low.includes(word) && pattern.test(said));
+}
 
 interface Rate {
   figure: LedgerFigure;
@@ -97,7 +111,7 @@ function saidOf(figure: LedgerFigure, source: LedgerSource): string {
 function rateOf(figure: LedgerFigure, source: LedgerSource, company: string): Rate | null {
   const said = saidOf(figure, source);
   const kind = figure.kind === 'percent' ? 'percent' : 'rating';
-  const fitting = rateNames().filter((one) => one.kind === kind && one.pattern.test(said));
+  const fitting = namedIn(said, rateNames()).filter((one) => one.kind === kind);
   const [longest] = fitting.toSorted((a, b) => b.name.length - a.name.length);
   const concept = longest?.concept ?? figure.measure.value?.concept ?? null;
   if (concept === null || !rates.some((one) => one.concept === concept && one.kind === kind))
@@ -132,8 +146,7 @@ function ratesOf(source: LedgerSource, ledger: Ledger, wanted?: ReadonlySet<stri
   const mayName = (figure: LedgerFigure) => {
     const { concept = null } = figure.measure.value ?? {};
     if (!wanted || (concept !== null && wanted.has(concept))) return true;
-    const said = saidOf(figure, source);
-    return near.some(({ pattern }) => pattern.test(said));
+    return namedIn(saidOf(figure, source), near).length > 0;
   };
   return ledger
     .figuresOf(source.id)

@@ -115,10 +115,24 @@ test('a thing by one name, of one time, may be told at half of what it is', () =
 });
 
 test('what is told in other units of one thing is the same where they come to the same', () => {
-  const weighed = minutes('Output was 12,400 tonnes in 2024. The notice period was 24 months in 2024.');
+  const weighed = minutes(
+    'Output was 12,400 tonnes in 2024. The notice period was 24 months in 2024.',
+  );
   expect(conflictsIn(weighed, deck('Output of 12,400,000 kg in 2024'))).toEqual([]);
   expect(conflictsIn(weighed, deck('A notice period of two years in 2024'))).toEqual([]);
   expect(conflictsIn(weighed, deck('A notice period of three years in 2024'))).toEqual([
     ['24 months', '3 years'],
+  ]);
+});
+
+test('a number whose sentence names no time is not held against how many there were on a day', () => {
+  const counted = minutes('On 31 December 2024 there were 1,240 machines.');
+  const account = (text: string) => [
+    heading(`${company}: report on machines for the year 2024`),
+    paragraph(`In 2024 the workshop was moved. ${text}`),
+  ];
+  expect(conflictsIn(counted, account('The premium was reckoned on 1,080 machines.'))).toEqual([]);
+  expect(conflictsIn(counted, account('On 31 December 2024 there were 1,080 machines.'))).toEqual([
+    ['1,240', '1,080'],
   ]);
 });

@@ -51,7 +51,8 @@ function claimsOf(source: LedgerSource, ledger: Ledger): Claim[] {
     if (origin !== 'prose' || form !== 'level' || high !== null || isPlan(figure)) return [];
     if (kind === 'money' && scale.how === 'unknown') return [];
     if (kind === 'percent' && figure.subject.value !== ledger.company) return [];
-    if (!/^(?:money|count|rating|duration|percent)$/u.test(kind) || !isTold(figure, source)) return [];
+    if (!/^(?:money|count|rating|duration|percent)$/u.test(kind) || !isTold(figure, source))
+      return [];
     const sentence = sentenceAround(figure, source);
     const isMark = kind === 'rating' || outOfTen.test(source.reading.text.slice(figure.place.end));
     const isSum = kind !== 'percent' && totalWord.test(sentence);
@@ -99,7 +100,9 @@ function columnFor(claim: Claim, list: List): ListColumn | null {
   return only && !second ? only : null;
 }
 
-const ofAnyList = meaningsIn('average averages mean list register total Durchschnitt moyenne media');
+const ofAnyList = meaningsIn(
+  'average averages mean list register total Durchschnitt moyenne media',
+);
 
 /** Everything that the list is called is told of; what its column names by the measure itself is, too. */
 const isNamed = ({ words, around, figure: { kind } }: Claim, list: List): boolean => {
@@ -117,7 +120,10 @@ function weightedMeans(column: ListColumn, list: List, rows: ReadonlySet<number>
     const weightOf = new Map(weights.values.map(({ row, value }) => [row, value]));
     const shared = column.values.filter(({ row }) => rows.has(row) && (weightOf.get(row) ?? 0) > 0);
     const total = shared.reduce((sum, { row }) => sum + (weightOf.get(row) ?? 0), 0);
-    const weighed = shared.reduce((sum, { row, value }) => sum + value * (weightOf.get(row) ?? 0), 0);
+    const weighed = shared.reduce(
+      (sum, { row, value }) => sum + value * (weightOf.get(row) ?? 0),
+      0,
+    );
     return weights === column || total === 0 ? [] : [weighed / total];
   });
 }
