@@ -256,16 +256,33 @@ function casesOf(grid: Grid, { result, a, b }: Triple, { of, written }: Written)
   return cases;
 }
 
+/** How likely it is that what holds does so by chance: coarse numbers meet coarse numbers easily. */
+function chanceOf(cases: readonly Case[]): number {
+  return cases
+    .filter(({ stated, expected }) => meet(stated.range, expected))
+    .map(({ stated, expected }) => {
+      const [own, made] = [stated.range, expected].map(({ low, high }) => high - low);
+      const size = Math.abs(middle(stated.range));
+      return Math.min(1, Math.max(10 ** -digitsIn(stated), ((own ?? 0) + (made ?? 0)) / size));
+    })
+    .reduce((chance, one) => chance * one, 1);
+}
+
+/** Of all that is tried in a table, hardly one may hold by chance. */
+const mostByChance = 0.05;
+
 /** Three columns of which one follows from the others in every row but one. */
 function checkRelations(grid: Grid): Conflict[] {
   const width = Math.max(0, ...grid.map((row) => row.length));
   if (width > limits.columns) return [];
-  return triplesOf(width).flatMap((triple) => {
+  const triples = triplesOf(width);
+  const tried = triples.length * relations.length;
+  return triples.flatMap((triple) => {
     for (const { why, holding = fewestHolding + 1, ...relation } of relations) {
       const cases = casesOf(grid, triple, relation);
       const precise = cases.every(({ stated }) => digitsIn(stated) >= 2);
       const found = precise ? onlyMiss(cases, why, { holding }) : null;
-      if (found) return [found];
+      if (found && chanceOf(cases) * tried < mostByChance) return [found];
     }
     return [];
   });
