@@ -46,7 +46,7 @@ const isDatedChange = ({ form, kind, period: { value } }: LedgerFigure): boolean
   value.start.slice(0, 7) === value.end?.slice(0, 7);
 
 /** "22% of revenue": what it is a share of, and not what has it. */
-function isBareShare({ kind, measure: { value } }: LedgerFigure): boolean {
+export function isBareShare({ kind, measure: { value } }: LedgerFigure): boolean {
   if (kind !== 'percent' || !value || value.concept !== null) return false;
   const [of, ...base] = labelWords(value.text);
   if (!of || !/^(?:of|von|vom|de|du|di|van|av|af)$/u.test(of)) return false;

@@ -57,3 +57,16 @@ test('two plans of a rise are no two tellings of it', () => {
     paper(`Budget 2026, ${version}`, `Prices of all pumps increase by ${rise} % on 1 May 2026.`);
   expect(conflictsIn(plan('version 1', '5.0'), plan('version 2', '3.8'))).toEqual([]);
 });
+
+test('a rise that was asked for or planned is none that came', () => {
+  const talk = paper(
+    'talk with finance, 3 July 2025',
+    'Prices of housings rose by 2.1% from 1 May 2025; we had asked for 5.0%.',
+  );
+  const minutes = (rise: string) =>
+    paper('minutes of 9 June 2025', `Prices of housings rose by ${rise}% from 1 May 2025.`);
+  expect(conflictsIn(minutes('2.1'), talk)).toEqual([]);
+  expect(conflictsIn(minutes('3.6'), talk)).toEqual([['3.6%', '2.1%']]);
+  const budget = paper('budget 2025', 'Prices of housings rise by 3.6% from 1 May 2025.');
+  expect(conflictsIn(budget, talk)).toEqual([]);
+});

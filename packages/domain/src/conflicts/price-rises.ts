@@ -17,7 +17,7 @@ const raised =
   /(?<![\p{L}])(?:rais\p{L}+|rises?|rose|risen|increas\p{L}+|went up|go up|goes up|put up|lift\p{L}*|uplift|higher|steig\p{L}+|stieg\p{L}*|gestiegen|erhöh\p{L}+|preiserhöhung\p{L}*|anhob\p{L}*|angehoben|anheb\p{L}+|hob\p{L}*|augment\p{L}+|hausse|subid\p{L}+|aument\p{L}+|verho+g\p{L}+|index(?:ed|ation|iert|ierung)|geïndexeerd|øk\p{L}+|höj\p{L}+)(?![\p{L}])/giu;
 /** Who pays wages or tells of a trade tells of no price of the company. */
 const ofOthers =
-  /(?<![\p{L}])(?:industry|sector|market|trade average|competitors?|suppliers?|wages?|salar\p{L}+|inflation|raw materials?|branche\p{L}*|markt\p{L}*|wettbewerb\p{L}*|lieferant\p{L}*|lohn|löhne|gehält\p{L}*|rohstoff\p{L}*|planned|proposed|geplant\p{L}*)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:industry|sector|market|trade average|competitors?|suppliers?|wages?|salar\p{L}+|inflation|raw materials?|branche\p{L}*|markt\p{L}*|wettbewerb\p{L}*|lieferant\p{L}*|lohn|löhne|gehält\p{L}*|rohstoff\p{L}*|planned|proposed|asked for|requested|demanded|sought|geplant\p{L}*|gefordert\p{L}*|verlangt\p{L}*|demandé\p{L}*|solicitad\p{L}*|pedid\p{L}*|richiest\p{L}*|gevraagd|krävd\p{L}*|krevd\p{L}*)(?![\p{L}])/iu;
 const plain =
   'all across every each uniform uniformly einheitlich alle aller sämtliche effective ab gültig';
 
@@ -140,8 +140,8 @@ export function findPriceRises(ledger: Ledger): Conflict[] {
   return rises.flatMap((one, at) =>
     rises.slice(at + 1).flatMap((other): Conflict[] => {
       if (one.source.id === other.source.id || !sameDay(one, other)) return [];
-      // Who plans anew says no other thing of the same.
-      if ([one, other].every(({ source }) => source.card.kind === 'plan')) return [];
+      // Who plans anew says no other thing of the same, nor does who tells what came of it.
+      if ([one, other].some(({ source }) => source.card.kind === 'plan')) return [];
       const isOfAll = one.party === null && other.party === null;
       if (isOfAll ? !areOfOne(one, other) : !areOfOneParty(one, other)) return [];
       if (!apart(one.figure, other.figure) || !isNear(one.figure, other.figure)) return [];

@@ -63,3 +63,8 @@ test('how much of its contracts a company keeps is one rate, whatever a pack cal
   expect(conflictsIn(kept, deck('Contract retention of 94% by value in 2024'))).toHaveLength(1);
   expect(conflictsIn(kept, deck('Contract retention of 90% by value in 2024'))).toEqual([]);
 });
+
+test('shares of one whole are not shares of one thing', () => {
+  const memo = paper('In 2024 it was 27.4% of revenue.');
+  expect(conflictsIn(memo, deck('EBITDA of EUR 20.4m, 11.9% of revenue in 2024'))).toEqual([]);
+});

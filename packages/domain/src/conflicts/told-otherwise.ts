@@ -7,7 +7,7 @@ import { aboutClaim } from './about.ts';
 import { betterSide } from './better-side.ts';
 import { differentThing } from './compare.ts';
 import type { Conflict } from './conflict.ts';
-import { isNear, isTold, sideOf } from './find-contradictions.ts';
+import { isBareShare, isNear, isTold, sideOf } from './find-contradictions.ts';
 import { apart } from './intervals.ts';
 import { isSelling } from './selling.ts';
 import { figureClause, headingsOf, headsOf, leadOf, sentenceAround } from './sentence-around.ts';
@@ -52,6 +52,7 @@ function isStated(figure: LedgerFigure, source: LedgerSource): boolean {
   if (form !== 'level' || high !== null || origin === 'query' || isPlan(figure)) return false;
   if (kind === 'count' && Math.abs(Number(value)) < smallestCount) return false;
   if (kind === 'money' && scale.how === 'unknown') return false;
+  if (isBareShare(figure)) return false;
   return /^(?:percent|count|duration|money)$/u.test(kind) && isTold(figure, source);
 }
 

@@ -75,3 +75,17 @@ test('what grew by a third has not doubled', () => {
   expect(conflictsIn(years('800', '880', '990', '1060'), said)).toHaveLength(1);
   expect(conflictsIn(years('800', '990', '1280', '1590'), said)).toEqual([]);
 });
+
+test('what each sells in a year is not told of each year', () => {
+  const years = results(
+    ['EUR thousand', '2021', '2022', '2023', '2024'],
+    ['Revenue', '810', '880', '930', '990'],
+  );
+  const advice = (text: string) => [
+    heading(`${company}: memo on the range, 12 May 2025`),
+    paragraph(text),
+  ];
+  const cut = advice('Cut all pumps with revenue below EUR 4,000 a year each.');
+  expect(conflictsIn(years, cut)).toEqual([]);
+  expect(conflictsIn(years, advice('Our revenue fell every year since 2021.'))).toHaveLength(1);
+});

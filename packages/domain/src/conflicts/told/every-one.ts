@@ -19,6 +19,9 @@ const every =
   /(?<![\p{L}])(?:every|each|all|always|without exception|year after year|jede[rsnm]?|alle[rn]?|stets|immer|ausnahmslos|jahr für jahr|chaque|tous|toutes|toujours|cada|todos|todas|siempre|ogni|tutti|tutte|sempre|elke?|ieder|altijd|hver|hvert|alltid|varje|alla|never|none|no|nie|kein\p{L}*|jamais|aucune?|nunca|ningún|ninguna|mai|nessun\p{L}*|nooit|geen|aldri|ingen|aldrig)(?![\p{L}])/iu;
 const ofYears =
   /(?<![\p{L}])(?:year|years|quarter|quarters|month|months|jahr\p{L}*|quartal\p{L}*|monat\p{L}*|année|années|ans?|trimestres?|mois|años?|trimestre|mes(?:es)?|anni|anno|mesi|anos?|jaar|jaren|kwartaal|år|kvartal)(?![\p{L}])/iu;
+/** "Sales of EUR 40,000 a year each" are told of things, not of years. */
+const aYear =
+  /(?<![\p{L}])(?:a|per|pro|par|por|al|im|om)\s(?:year|jahr|an|año|anno|ano|jaar|år)(?![\p{L}])/giu;
 const since =
   /(?<![\p{L}])(?:since|seit|depuis|desde|dal|sinds|siden|sedan)\D{0,20}((?:19|20)\d\d)/iu;
 const met =
@@ -249,7 +252,7 @@ export function findBrokenRules(ledger: Ledger): Conflict[] {
     .filter(({ text }) => (every.test(text) || since.test(text)) && !supposed.test(text))
     .flatMap((sentence): Conflict[] => {
       const isOfAll = every.test(sentence.text);
-      const isOfTimes = isOfAll && ofYears.test(sentence.text);
+      const isOfTimes = isOfAll && ofYears.test(sentence.text.replaceAll(aYear, ' '));
       const [broken] = [
         ...brokenMultiple(sentence, ledger),
         ...(isOfAll ? brokenRows(sentence, ledger) : []),

@@ -31,3 +31,11 @@ test('a line by two languages is one line', () => {
   const late = letter('The line will not be ready for production before October 2025.');
   expect(conflictsIn(late, said)).toHaveLength(1);
 });
+
+test('when some of them began says nothing of the others', () => {
+  const began = letter('The range Kestrel was launched in 2019 with twelve pumps.');
+  expect(conflictsIn(began, deck('The range Kestrel was launched in 2022'))).toHaveLength(1);
+  expect(
+    conflictsIn(began, deck('Range Kestrel: 30 pumps, seven of them launched in 2022')),
+  ).toEqual([]);
+});

@@ -18,6 +18,10 @@ const earliest =
 const latest =
   /(?<![\p{L}])(?:by|before|no later than|until|bis|spätestens|vor|d[’']ici|avant|au plus tard|antes d\p{L}*|entro|até|voor|uiterlijk|innen|senest|senast|före)\s[^.;\d]{0,16}$/iu;
 
+/** "Nine of them were launched in 2024": when some began says nothing of the others. */
+const ofSome =
+  /(?<![\p{L}])(?:(?:some|most|\d+|\p{L}+) of (?:them|these|those|which|whom)|davon|darunter|dont|de los cuales|dei quali|di cui|dos quais|waarvan|hvorav|heraf|varav)(?![\p{L}])/iu;
+
 /** When something begins by a sentence: between which days. */
 interface Schedule {
   sentence: ToldSentence;
@@ -54,6 +58,7 @@ function shownOf({ precision, start, label }: Period): string {
 function scheduleIn(sentence: ToldSentence, previous: string, company: string): Schedule | null {
   const { text, source } = sentence;
   if (!/\d/u.test(text)) return null;
+  if (ofSome.test(text)) return null;
   const begins = beginning.exec(text);
   const mentions = readPeriods(text, null, writtenBy(source.card)).filter(
     ({ period }) => period.start && period.end,

@@ -150,7 +150,7 @@ test.each(['owner', 'founder', 'Inhaber', 'dirigeant', 'titolare', 'eigenaar'])(
 test('the owner of other houses answers for those', () => {
   const { card } = readBlocks(
     [
-      heading('Call with the owner of two bakeries in Devon, 3 July 2025'),
+      heading('Call with the founder of three bakeries in Kent, 3 July 2025'),
       paragraph('Buys ovens.'),
     ],
     { company: 'Larkspur Ovens Limited' },

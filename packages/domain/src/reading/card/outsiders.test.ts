@@ -20,7 +20,7 @@ const dairy = 'Old Oak Lane Dairies';
 
 describe('who writes of a company is not that company', () => {
   test.each([
-    ['FENMOOR HANDELSBANK - Corporate Clients', `We act as house bank to ${company}.`],
+    ['FENMOOR SAVINGS BANK - Business Desk', `We serve as principal bankers of ${company}.`],
     ['Fenmoor Mutual Bank plc', `The Directors, ${company}`],
     ['Banque Fenmoor SA', `À la direction de ${company}`],
     ['Fenmoor Sparebank', `Til styret i ${company}`],
@@ -54,10 +54,10 @@ describe('who writes of a company is not that company', () => {
 
   test.each([
     [
-      'Note interne, dossier Oak Lane, transmise avec l’accord du client',
+      'Mémoire confidentiel, avec l’accord de notre client',
       'Le client paie à temps.',
     ],
-    [`${dairy}: credit note for the syndicate desk`, 'Net sales were EUR 48.4 million.'],
+    [`${dairy}: credit paper for the lending committee`, 'Net sales were EUR 48.4 million.'],
     ['Schedule of insurance', `Insured: ${company}. Period: 2025.`],
     ['Jahresabrechnung', `Versicherungsnehmer: ${company}.`],
     ['Tax note', `We reviewed the milk levy returns of ${dairy} for 2024.`],
@@ -96,7 +96,7 @@ describe('a company speaks in its own papers', () => {
     expect(card).toMatchObject({ owner: company, ownerRole: 'target' });
   });
 
-  test.each(['Paper for the board', 'Talk with the owner of two shops'])(
+  test.each(['Paper for the board', 'Talk with the founder of three shops'])(
     'whom it is for, or who owns another house, does not speak for it: %s',
     (head) => {
       const { card } = read([heading(head), paragraph('Our milk comes from 40 farms.')]);
@@ -124,7 +124,7 @@ describe('a company speaks in its own papers', () => {
 
   test('in its answers to questions, which are no survey', () => {
     const { card } = read([
-      heading(`${company} - disclosure questionnaire, answers as of 1 September 2025`),
+      heading(`${company} - disclosure questionnaire, as answered on 12 June 2025`),
       paragraph('6.3 Recalls: none.'),
     ]);
     expect(card).toMatchObject({ kind: 'other', ownerRole: 'target' });
@@ -163,7 +163,7 @@ describe('the day of a paper', () => {
       '2025-05-19',
     ],
     [
-      `Minutes of a meeting of the directors held at the old dairy at Ferriby on 27 May 2025 at 10.00`,
+      `Minutes of a directors’ meeting in the mill at Ferriby on 27 May 2025 at 9.30`,
       '1. Minutes of the meeting of 25 March 2025',
       '2025-05-27',
     ],
@@ -180,7 +180,7 @@ describe('the day of a paper', () => {
   test.each([
     'Exercice clos le 31 décembre 2024',
     'Relazione sulla gestione al 31 dicembre 2024',
-    'A 31 de diciembre de 2024 contábamos con 64 vacas',
+    'A 31 de diciembre de 2024 teníamos 71 vacas',
   ])('is not the end of the year that it tells of: %s', (text) => {
     expect(read([heading(company), paragraph(text)]).card.date).toBeNull();
   });

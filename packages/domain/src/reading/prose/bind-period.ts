@@ -300,7 +300,7 @@ export function isSince(text: string, mention: PeriodMention): boolean {
   return since.test(before) || (mention.period.precision === 'year' && fromYear.test(before));
 }
 
-/** "Has grown by 8% a year since 2021": from then to the day on which it is told. */
+/** "Rose by 8% a year since 2021": from then to the day on which it is told. */
 function spanSince(
   { text, mentions, written }: PeriodSources,
   quantity: Quantity,
