@@ -53,10 +53,7 @@ describe('who writes of a company is not that company', () => {
   });
 
   test.each([
-    [
-      'Mémoire confidentiel, avec l’accord de notre client',
-      'Le client paie à temps.',
-    ],
+    ['Mémoire confidentiel, avec l’accord de notre client', 'Le client paie à temps.'],
     [`${dairy}: credit paper for the lending committee`, 'Net sales were EUR 48.4 million.'],
     ['Schedule of insurance', `Insured: ${company}. Period: 2025.`],
     ['Jahresabrechnung', `Versicherungsnehmer: ${company}.`],
