@@ -10,9 +10,12 @@ import { setSession } from './session-store.ts';
 import { clearTokens, readToken } from './token-store.ts';
 
 const FAILED_KEY = 'assay-sign-out-failed';
+/** This page is on its way to the login service: whatever still loads in it tells nobody. */
+let isLeaving = false;
 
 /** The way to the login service leaves the page; what went wrong is told where it comes back. */
 export function takeFailedSignOut(): boolean {
+  if (isLeaving) return false;
   const failed = window.sessionStorage.getItem(FAILED_KEY) !== null;
   window.sessionStorage.removeItem(FAILED_KEY);
   return failed;
@@ -41,6 +44,7 @@ export async function signOut(): Promise<void> {
   } catch (cause) {
     debugLog('Sign-out failed', cause);
     forgetEverything();
+    isLeaving = true;
     window.sessionStorage.setItem(FAILED_KEY, 'yes');
     setSession({ status: 'unauthenticated', reason: 'signed-out' });
     await startLogin().catch(() => window.location.assign(paths.auth));
