@@ -1,6 +1,6 @@
 import { detectLanguage } from '../kit/detect-language.ts';
 import { splitSentences } from '../kit/split-sentences.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText, hyphensOf, type WritesHyphen } from './clean-text.ts';
 import { addressesAgents } from './instructions/detect-instructions.ts';
 import type { RawBlock, RawDocument, RawTable } from './raw-document.ts';
 import type { Block, Table } from './reading.ts';
@@ -17,6 +17,7 @@ export interface LaidOut {
 }
 
 interface Draft extends LaidOut {
+  writesHyphen: WritesHyphen;
   parts: string[];
   length: number;
   /** Blocks of the headings that are open, with their levels. */
@@ -38,6 +39,7 @@ export function textOfBlock(
 
 /** Lays the blocks out as one text, one under another, each with its headings. */
 export function layOut(raw: RawDocument): LaidOut {
+  const blocks = setContentsAside(raw);
   const draft: Draft = {
     text: '',
     blocks: [],
@@ -48,8 +50,9 @@ export function layOut(raw: RawDocument): LaidOut {
     above: [],
     announced: null,
     previous: null,
+    writesHyphen: hyphensOf(blocks.flatMap((one) => (one.kind === 'table' ? [] : one.text))),
   };
-  for (const block of setContentsAside(raw)) {
+  for (const block of blocks) {
     const announced = draft.announced;
     for (const part of partSideBySide(block)) {
       // What announces a table announces the one beside it.
@@ -59,8 +62,8 @@ export function layOut(raw: RawDocument): LaidOut {
       addBlock(draft, isTitle ? { ...part, level } : part);
     }
   }
-  const { blocks, tables, above } = draft;
-  return { text: draft.parts.join('\n'), blocks, tables, above };
+  const { tables, above } = draft;
+  return { text: draft.parts.join('\n'), blocks: draft.blocks, tables, above };
 }
 
 function addBlock(draft: Draft, raw: RawBlock): void {
@@ -71,7 +74,7 @@ function addBlock(draft: Draft, raw: RawBlock): void {
     addTable(draft, raw, shell(raw, index, start, headings));
     return;
   }
-  const { text, moved } = cleanText(raw.text);
+  const { text, moved } = cleanText(raw.text, draft.writesHyphen);
   if (text === '') return;
   const tags = (raw.tags ?? []).map((tag) => ({
     ...tag,

@@ -21,9 +21,13 @@ const beside: readonly FigureStatus[] = ['restated', 'original'];
 const planned =
   /(?:^|[(:;,]\s?|(?<![\p{L}])(?:the|our|to|vs\.?|versus|against|below|above|on|under|missed|missing|beat|met|business|annual|financial|strategic|year|budget|of|in|per|original|\d{2,4}(?:\/\d{2})?)\s)$/iu;
 
-function wordsIn(text: string): FigureStatus[] {
+/** "We estimate that 55% still ran one at the end of 2025": of what is over, no outlook. */
+const estimate = /^(?:estim|anslag|anslått)/iu;
+
+function wordsIn(text: string, isOver = false): FigureStatus[] {
   const found = matchesOf(text, statusWord)
     .filter((match) => match[0] !== 'ist' && match[0] !== 'soll')
+    .filter((match) => !(isOver && estimate.test(match[0])))
     .filter((match) => !/^plans?$/u.test(match[0]) || planned.test(text.slice(0, match.index)))
     .map((match) => words.get(match[0].toLowerCase().replaceAll(/\s+/gu, ' ')));
   return [...new Set(found.filter((status) => status !== undefined))];
@@ -43,11 +47,12 @@ export function bindStatus(
   ).filter((status) => beside.includes(status));
   if (close.length === 1 && close[0]) return known(close[0], 'read', null);
   if (said !== null) return known(said, 'read', null);
-  const named = wordsIn(text.slice(clause.start, clause.end)).filter(
-    (status) => !beside.includes(status),
-  );
   const written = writtenBy(card);
   const isFuture = period?.end != null && written !== null && period.end > written;
+  const isOver = period?.end != null && written !== null && !isFuture;
+  const named = wordsIn(text.slice(clause.start, clause.end), isOver).filter(
+    (status) => !beside.includes(status),
+  );
   if (named.length === 1 && named[0] && !(isFuture && named[0] === 'actual'))
     return known(named[0], 'read', null);
   // A year that is still running may hold both.

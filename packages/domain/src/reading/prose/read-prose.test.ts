@@ -319,6 +319,13 @@ test('a plan that is sold is no plan of numbers', () => {
   expect(statusOf('Against plan 2024 sales of EUR 12.5m look small.')).toBe('budget');
 });
 
+test('an estimate of what is over is no outlook', () => {
+  const statusOf = (text: string) =>
+    readBlocks([...memo, paragraph(text)], { company }).figures.at(-1)?.status.value;
+  expect(statusOf('We estimate that 55% of bakers used rye at the end of 2022.')).toBe('actual');
+  expect(statusOf('We estimate that 55% of bakers will use rye in 2031.')).toBe('forecast');
+});
+
 test('a clause about an unknown name is not handed to the owner of the document', () => {
   const [first] = figuresIn([
     ...memo,

@@ -205,3 +205,27 @@ test('numbered rows are called by the names that stand beside their numbers', ()
     },
   });
 });
+
+test('rows of years are called by their years, not by what is said beside them', () => {
+  const sizeOf = (printed: string, row: number) => ({
+    printed,
+    value: printed,
+    kind: 'money' as const,
+    unit: read('EUR'),
+    place: inCell(row, 2),
+    measure: read(label('Size')),
+  });
+  const years = makeLedger('Alderlund', {
+    table: [
+      ['Year', 'Basis', 'Size'],
+      ['2024', 'counted', '55'],
+      ['2025', 'foreseen', '59'],
+    ],
+    figures: [sizeOf('55', 1), sizeOf('59', 2)],
+  });
+  const from = { table: 't1', rows: ['r2', 'r3'], columns: ['c3'] };
+  const given = exhibitSelectionSchema.parse({ id: 'x1', title: 'c1', from });
+  expect(selectExhibit(given, years)).toMatchObject({
+    exhibit: { rows: [{ label: '2024' }, { label: '2025' }] },
+  });
+});

@@ -53,12 +53,17 @@ function rowLabel({ rowHeads, stubColumns, headRows }: Table, row: number): stri
   return words.length > 0 ? words.join(', ') : own;
 }
 
+const year = /^(?:19|20)\d{2}(?:[/–-]\d{2,4})?$/u;
+
 /** Where rows are numbered, the first column of words beside the numbers names them: customers by rank. */
 function nameColumn(table: Table, rows: readonly number[]): number | null {
-  const isNumbered = rows.every((row) => !/\p{L}/u.test(rowLabel(table, row)));
-  const isWorded = (column: number) =>
-    rows.filter((row) => /\p{L}{2}/u.test(table.cells[row]?.[column]?.text ?? '')).length * 2 >
-    rows.length;
+  const labels = rows.map((row) => rowLabel(table, row));
+  const isNumbered = !labels.some((label) => /\p{L}/u.test(label) || year.test(label));
+  const isWorded = (column: number) => {
+    const texts = rows.map((row) => table.cells[row]?.[column]?.text.trim() ?? '');
+    const words = new Set(texts.filter((text) => /\p{L}{2}/u.test(text)));
+    return words.size * 2 > rows.length;
+  };
   const column = table.columnHeads.findIndex((_, at) => at >= table.stubColumns && isWorded(at));
   return isNumbered && column >= 0 ? column : null;
 }
