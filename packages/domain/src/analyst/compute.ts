@@ -3,7 +3,7 @@ import { Exact } from '../kit/decimal.ts';
 import type { Topic } from '../know-how/topic.ts';
 import { bestSeries, isOfTarget } from '../sentences/best-series.ts';
 import type { ClaimBook, Computed } from '../sentences/claim-book.ts';
-import type { LedgerFigure } from '../sentences/ledger.ts';
+import { endOf, type LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf, nameWithin, whenOf } from '../sentences/name-figure.ts';
 import { isAll } from '../sentences/of-the-whole.ts';
 import { ownMeasures, relativeMove } from '../sentences/own-measures.ts';
@@ -197,7 +197,6 @@ function tellPlans(
   concepts: readonly string[],
   book: ClaimBook,
 ): string[] {
-  const endOf = ({ period }: LedgerFigure) => period.value?.end ?? '';
   // What the topic measures stands before lines that only some trade knows.
   const rankOf = ({ measure }: LedgerFigure) =>
     concepts.indexOf(measure.value?.concept ?? '') + 1 || concepts.length + 1;

@@ -1,5 +1,5 @@
 import type { ClaimBook } from '../sentences/claim-book.ts';
-import type { LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { conceptOf, type LedgerFigure, type LedgerSource } from '../sentences/ledger.ts';
 import { nameOf, nameWithin, whenOf } from '../sentences/name-figure.ts';
 import { isAsLong } from '../sentences/series.ts';
 import {
@@ -28,7 +28,6 @@ function partOf(part: LedgerFigure, total: LedgerFigure, source: LedgerSource) {
     : { part: name, total: nameWithin(total, source) };
 }
 
-const conceptOf = ({ measure }: LedgerFigure): string | null => measure.value?.concept ?? null;
 /** What a period opened with: rows that only add up to a total have no such first row. */
 const opening = /^(?:opening|beginning|start|anfang|eröffnung|saldo inicial|apertura|begin)/iu;
 /** What earnings are led to by adding back. */

@@ -1,6 +1,7 @@
 import { linkingVerbs, ofAllLanguages, silentWords, statingVerbs } from '../kit/closed-classes.ts';
 import { labelWords, toLabel } from '../kit/label.ts';
 import { measureIn } from '../kit/measures.ts';
+import { onAverage, wholeWord } from '../kit/part-words.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
 import type { Label } from '../reading/figure.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
@@ -59,8 +60,7 @@ function statusClass(figure: LedgerFigure, ledger: Ledger) {
   return end <= written ? 'actual' : 'expected';
 }
 
-const averaged =
-  /(?<![\p{L}])(?:average|averaged|avg|mean|moyen\p{L}*|promedio|média|medio|media|gemiddeld\p{L}*|gjennomsnitt\p{L}*|gennemsnit\p{L}*|genomsnitt\p{L}*)(?![\p{L}])|durchschnitt|(?<![\p{L}])im (?:jahres|monats)?(?:mittel|schnitt)(?![\p{L}])/iu;
+const averaged = wholeWord(onAverage);
 const besideIt = 45;
 
 /** How many there were on average in a year is not how many there were at its end. */

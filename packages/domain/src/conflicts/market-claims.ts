@@ -2,10 +2,9 @@ import { writtenBy } from '../reading/card/written-by.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { aboutClaim } from './about.ts';
-import { betterSide } from './better-side.ts';
 import type { Conflict } from './conflict.ts';
-import { isTold, sideOf } from './find-contradictions.ts';
-import { apart } from './intervals.ts';
+import { contradict, otherThan, type Telling } from './contradict.ts';
+import { isTold } from './find-contradictions.ts';
 import { isSelling } from './selling.ts';
 import { sentenceAround } from './sentence-around.ts';
 
@@ -15,9 +14,7 @@ const growing = /(?<![\p{L}])(?:grow|wachs|wächst|crec|cresc|groei|croiss|vekst
 /** Nearer than this the two may only be cut differently, farther off they are of two things. */
 const gap = { least: 1.1, most: 4 } as const;
 
-interface Said {
-  figure: LedgerFigure;
-  source: LedgerSource;
+interface Said extends Telling {
   year: string;
 }
 
@@ -51,13 +48,8 @@ const isAmount = ({ kind, form, unit, scale }: LedgerFigure): boolean =>
 const isWhole = ({ segment }: LedgerFigure): boolean => (segment.value ?? []).length === 0;
 
 function conflictOf(known: Said, claim: Said, measure: string, why: string): Conflict {
-  return {
-    kind: 'contradicts',
-    sides: [sideOf(known.figure), sideOf(claim.figure)],
-    about: aboutClaim(claim, known.figure, `${measure}, ${claim.year}`),
-    why,
-    better: betterSide(known.source, claim.source) ?? 0,
-  };
+  const about = aboutClaim(claim, known.figure, `${measure}, ${claim.year}`);
+  return contradict(known, claim, why, about);
 }
 
 /** A market that the seller makes larger than anything that the study of it counts for the year. */
@@ -107,13 +99,10 @@ function fasterThanStudied(study: LedgerSource, seller: LedgerSource, ledger: Le
     const written = writtenBy(study.card)?.slice(0, 4) ?? '9999';
     const sameEnd = expected.filter(({ year }) => year === claim.year && year > written);
     // Beside what is called growth, or the market's, other rates are of its parts.
-    const [first, ...others] = sameEnd.some(isCalledGrowth)
-      ? sameEnd.filter(isCalledGrowth)
-      : sameEnd;
-    if (!first || others.some((one) => apart(one.figure, first.figure))) return [];
-    if (!apart(claim.figure, first.figure)) return [];
+    const called = sameEnd.filter(isCalledGrowth);
+    const other = otherThan(claim, called.length > 0 ? called : sameEnd);
     const why = 'The study expects another growth of the market by then.';
-    return [conflictOf(first, claim, 'Market growth', why)];
+    return other ? [conflictOf(other, claim, 'Market growth', why)] : [];
   });
 }
 

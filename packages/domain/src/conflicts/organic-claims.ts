@@ -4,10 +4,9 @@ import { isPlan } from '../sentences/series.ts';
 import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { periodsAgree } from '../sentences/vetoes/periods-agree.ts';
 import { aboutFigure } from './about.ts';
-import { betterSide } from './better-side.ts';
 import type { Conflict } from './conflict.ts';
-import { isTold, sideOf } from './find-contradictions.ts';
-import { apart } from './intervals.ts';
+import { contradict, otherThan } from './contradict.ts';
+import { isTold } from './find-contradictions.ts';
 import { isSelling } from './selling.ts';
 import { sentenceAround } from './sentence-around.ts';
 
@@ -57,20 +56,12 @@ export function findBoughtGrowth(ledger: Ledger): Conflict[] {
     .filter((one) => !isSelling(one) && one.card.ownerRole === 'target')
     .flatMap((one) => told(one, (figure) => isWithoutPurchases(figure, one, ledger)));
   return claims.flatMap((claim): Conflict[] => {
-    const [first, ...others] = known.filter(({ figure: { period } }) => {
+    const fitting = known.filter(({ figure: { period } }) => {
       const mine = claim.figure.period.value;
       return mine && period.value && periodsAgree(mine, period.value);
     });
-    if (!first || others.some(({ figure }) => apart(figure, first.figure))) return [];
-    if (!apart(claim.figure, first.figure)) return [];
-    return [
-      {
-        kind: 'contradicts',
-        sides: [sideOf(first.figure), sideOf(claim.figure)],
-        about: aboutFigure(claim.figure),
-        why: 'Without what was bought the company grew by another rate.',
-        better: betterSide(first.source, claim.source) ?? 0,
-      },
-    ];
+    const other = otherThan(claim, fitting);
+    const why = 'Without what was bought the company grew by another rate.';
+    return other ? [contradict(other, claim, why, aboutFigure(claim.figure))] : [];
   });
 }

@@ -1,11 +1,11 @@
+import { ofWhich } from '../kit/part-words.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { isPlan } from '../sentences/series.ts';
 import { sourcesInForce } from '../sentences/sources-in-force.ts';
-import { aboutClaim } from './about.ts';
 import type { Conflict } from './conflict.ts';
-import { isNear, isTold, sideOf } from './find-contradictions.ts';
-import { apart } from './intervals.ts';
+import { contradict, otherThan, type Telling } from './contradict.ts';
+import { isNear, isTold } from './find-contradictions.ts';
 import { headingsOf, headsOf, sentenceAround } from './sentence-around.ts';
 
 const planWord =
@@ -16,11 +16,9 @@ const retold =
 /** Another plan than the one that was approved. */
 const otherPlan =
   /(?<![\p{L}])(?:draft|revised|updated|amended|new|first version|re-?forecast|entwurf\p{L}*|überarbeitet\p{L}*|neu\p{L}*|angepasst\p{L}*|nachtrag\p{L}*)(?![\p{L}])/iu;
-const partOf = /^(?:of which|thereof|davon|dont|di cui|de los cuales|waarvan|herav)(?![\p{L}])/iu;
+const partOf = new RegExp(`^(?:${ofWhich})(?![\\p{L}])`, 'iu');
 
-interface Planned {
-  figure: LedgerFigure;
-  source: LedgerSource;
+interface Planned extends Telling {
   text: string;
 }
 
@@ -105,18 +103,10 @@ export function findPlansRetold(ledger: Ledger): Conflict[] {
           areOfOne(plan, told) &&
           isOfYear(plan, told, written),
       );
-      const [first, ...others] = meant;
-      if (!first || others.some(({ figure }) => apart(figure, first.figure))) return [];
-      if (!apart(first.figure, told.figure) || !isNear(first.figure, told.figure)) return [];
-      return [
-        {
-          kind: 'contradicts',
-          sides: [sideOf(first.figure), sideOf(told.figure)],
-          about: aboutClaim(told, first.figure),
-          why: 'The plan itself has another number than the one that it is said to have had.',
-          better: 0,
-        },
-      ];
+      const plan = otherThan(told, meant);
+      if (!plan || !isNear(plan.figure, told.figure)) return [];
+      const why = 'The plan itself has another number than the one that it is said to have had.';
+      return [{ ...contradict(plan, told, why), better: 0 }];
     });
   });
 }

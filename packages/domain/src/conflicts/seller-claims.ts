@@ -7,10 +7,9 @@ import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts'
 import { isPlan } from '../sentences/series.ts';
 import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { periodsAgree } from '../sentences/vetoes/periods-agree.ts';
-import { aboutClaim } from './about.ts';
-import { betterSide } from './better-side.ts';
 import type { Conflict } from './conflict.ts';
-import { isTold, sideOf } from './find-contradictions.ts';
+import { contradict, otherThan } from './contradict.ts';
+import { isTold } from './find-contradictions.ts';
 import { apart } from './intervals.ts';
 import { isSelling } from './selling.ts';
 import { figureClause, headingsOf, headsOf, leadOf, sentenceAround } from './sentence-around.ts';
@@ -232,11 +231,8 @@ export function findRefutedRates(ledger: Ledger): Conflict[] {
         sameTime(claim, one) &&
         tellSame(claim, one),
     );
-    const [first, ...others] = fitting;
-    // Where the better sources differ among themselves, none of them decides.
-    if (!first || others.some((one) => apart(one.figure, first.figure))) return [];
-    if (!apart(claim.figure, first.figure) || !isNear(claim.figure, first.figure, claim.concept))
-      return [];
+    const other = otherThan(claim, fitting);
+    if (!other || !isNear(claim.figure, other.figure, claim.concept)) return [];
     // What records hold under that name was measured otherwise than by this survey.
     const isRecorded = known.some(
       (one) =>
@@ -244,15 +240,8 @@ export function findRefutedRates(ledger: Ledger): Conflict[] {
         isOfTarget(one, ledger) &&
         !apart(claim.figure, one.figure),
     );
-    if (first.figure.origin === 'query' && isRecorded) return [];
-    return [
-      {
-        kind: 'contradicts',
-        sides: [sideOf(first.figure), sideOf(claim.figure)],
-        about: aboutClaim(claim, first.figure),
-        why: 'A better source measures the same in other words, for the same time.',
-        better: betterSide(first.source, claim.source) ?? 0,
-      },
-    ];
+    if (other.figure.origin === 'query' && isRecorded) return [];
+    const why = 'A better source measures the same in other words, for the same time.';
+    return [contradict(other, claim, why)];
   });
 }

@@ -1,6 +1,6 @@
-import type { DocumentKind } from '../reading/reading.ts';
+import type { DocumentKind, OwnerRole } from '../reading/reading.ts';
 import type { LedgerSource } from '../sentences/ledger.ts';
-import { betterSide } from './better-side.ts';
+import { betterSide, records } from './better-side.ts';
 
 /** Where a company speaks for itself, to sell: what it says there without a figure is no evidence. */
 export const advertising: ReadonlySet<DocumentKind> = new Set([
@@ -12,22 +12,20 @@ export const advertising: ReadonlySet<DocumentKind> = new Set([
 const isTargets = ({ card }: LedgerSource): boolean =>
   card.ownerRole === 'target' || card.ownerRole === 'adviser';
 
+const outside: ReadonlySet<OwnerRole> = new Set(['rival', 'press', 'research', 'authority']);
+
+/** Whose word is of many, and not of the target alone. */
+export const isOutside = ({ card }: LedgerSource): boolean => outside.has(card.ownerRole);
+
 /** Written by the target or its advisers, for whoever may buy. */
 export const isSelling = (source: LedgerSource): boolean =>
   advertising.has(source.card.kind) && isTargets(source);
 
-const records: ReadonlySet<DocumentKind> = new Set([
-  'accounts',
-  'filing',
-  'management_accounts',
-  'records',
-  'survey',
-  'plan',
-]);
+const books: ReadonlySet<DocumentKind> = new Set([...records, 'plan']);
 
 /** Whatever the target says of itself, to whomever, beside its books. */
 export const isOwnWord = (source: LedgerSource): boolean =>
-  isTargets(source) && !records.has(source.card.kind);
+  isTargets(source) && !books.has(source.card.kind);
 
 /** Who may set another's word right: books, and whoever is not the one who said it. */
 export function setsRight(known: LedgerSource, claim: LedgerSource): boolean {

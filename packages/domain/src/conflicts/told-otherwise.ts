@@ -1,20 +1,17 @@
 import { ofAllLanguages, silentWords, statingVerbs } from '../kit/closed-classes.ts';
 import { wordStem } from '../kit/word-stem.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
-import { isPlan } from '../sentences/series.ts';
 import { sourcesInForce } from '../sentences/sources-in-force.ts';
-import { aboutClaim } from './about.ts';
-import { betterSide } from './better-side.ts';
 import { differentThing } from './compare.ts';
 import type { Conflict } from './conflict.ts';
-import { isBareShare, isNear, isTold, sideOf } from './find-contradictions.ts';
+import { contradict, isStated, otherThan, type Telling } from './contradict.ts';
+import { isBareShare, isNear } from './find-contradictions.ts';
 import { apart } from './intervals.ts';
 import { isSelling } from './selling.ts';
 import { figureClause, headingsOf, headsOf, leadOf, sentenceAround } from './sentence-around.ts';
 
 /** So many words may tell more exactly what the same is. */
 const mostBeyond = 2;
-const smallestCount = 100;
 const silent: ReadonlySet<string> = new Set([
   ...silentWords,
   ...ofAllLanguages(statingVerbs),
@@ -38,22 +35,11 @@ function wordsIn(text: string, company: string): Word[] {
   });
 }
 
-interface Telling {
-  figure: LedgerFigure;
-  source: LedgerSource;
+interface WordedTelling extends Telling {
   words: readonly Word[];
   /** "Answered within 20 seconds": what is done, and in how long. */
   limit: string | null;
   around: ReadonlySet<string>;
-}
-
-function isStated(figure: LedgerFigure, source: LedgerSource): boolean {
-  const { kind, form, high, origin, value, scale } = figure;
-  if (form !== 'level' || high !== null || origin === 'query' || isPlan(figure)) return false;
-  if (kind === 'count' && Math.abs(Number(value)) < smallestCount) return false;
-  if (kind === 'money' && scale.how === 'unknown') return false;
-  if (isBareShare(figure)) return false;
-  return /^(?:percent|count|duration|money)$/u.test(kind) && isTold(figure, source);
 }
 
 const joined = /\s(?:and|und|et|y|e|en|og|och)\s/iu;
@@ -87,10 +73,13 @@ function timed(figure: LedgerFigure, source: LedgerSource, all: readonly LedgerF
   return isBeside ? { ...figure, period: next.period } : figure;
 }
 
-function tellingsOf(source: LedgerSource, ledger: Ledger): Telling[] {
+const isOfWhole = (figure: LedgerFigure): boolean =>
+  (figure.segment.value ?? []).length === 0 && figure.kind !== 'rating' && !isBareShare(figure);
+
+function tellingsOf(source: LedgerSource, ledger: Ledger): WordedTelling[] {
   const all = ledger.figuresOf(source.id);
   return all
-    .filter((figure) => isStated(figure, source) && (figure.segment.value ?? []).length === 0)
+    .filter((figure) => isStated(figure, source) && isOfWhole(figure))
     .map((given) => {
       const figure = timed(given, source, all);
       const inCell = figure.place.row !== null;
@@ -115,7 +104,7 @@ const shareWords: ReadonlySet<string> = new Set(
 );
 
 /** The same is done within the same time, and the row names nothing that it is done to. */
-function meetsLimit(claim: Telling, known: Telling): boolean {
+function meetsLimit(claim: WordedTelling, known: WordedTelling): boolean {
   if (claim.limit === null || claim.limit !== known.limit || known.figure.place.row === null)
     return false;
   const strange = claim.words.filter(({ stem }) => !known.around.has(stem));
@@ -126,7 +115,7 @@ function meetsLimit(claim: Telling, known: Telling): boolean {
 }
 
 /** All that the claim says stands around the other, which says little more and names nobody else. */
-function tellSame(claim: Telling, known: Telling): boolean {
+function tellSame(claim: WordedTelling, known: WordedTelling): boolean {
   if (meetsLimit(claim, known)) return true;
   if (claim.words.length === 0 || claim.words.some(({ stem }) => !known.around.has(stem)))
     return false;
@@ -143,7 +132,12 @@ const measuresOther = (a: LedgerFigure, b: LedgerFigure): boolean => {
 };
 
 /** Who states two values of the same states neither. */
-function statesBoth(claim: Telling, known: Telling, claims: readonly Telling[], ledger: Ledger) {
+function statesBoth(
+  claim: WordedTelling,
+  known: WordedTelling,
+  claims: readonly WordedTelling[],
+  ledger: Ledger,
+) {
   const concept = known.figure.measure.value?.concept ?? null;
   return claims.some(({ figure, source, ...telling }) => {
     if (source.id !== claim.source.id || figure.id === claim.figure.id) return false;
@@ -154,10 +148,10 @@ function statesBoth(claim: Telling, known: Telling, claims: readonly Telling[], 
 }
 
 /** Of several numbers of a paragraph the one that says most of the claim's words itself. */
-function nearestInWords(claim: Telling, fitting: readonly Telling[]): Telling[] {
-  const shared = ({ words }: Telling) =>
+function nearestInWords(claim: WordedTelling, fitting: readonly WordedTelling[]): WordedTelling[] {
+  const shared = ({ words }: WordedTelling) =>
     claim.words.filter(({ stem }) => words.some((word) => word.stem === stem)).length;
-  const isBeside = (a: Telling, b: Telling) =>
+  const isBeside = (a: WordedTelling, b: WordedTelling) =>
     a.source.id === b.source.id &&
     a.figure.place.block === b.figure.place.block &&
     a.figure.place.row === null;
@@ -179,19 +173,11 @@ export function findToldOtherwise(ledger: Ledger): Conflict[] {
         differentThing(claim.figure, one.figure, ledger) === null &&
         tellSame(claim, one),
     );
-    const [first, ...others] = nearestInWords(claim, fitting);
-    // Where papers have several numbers by these words, they are of several things.
-    if (!first || others.some((one) => apart(one.figure, first.figure))) return [];
-    if (!apart(claim.figure, first.figure) || !isNear(claim.figure, first.figure)) return [];
-    if (statesBoth(claim, first, claims, ledger)) return [];
-    return [
-      {
-        kind: 'contradicts',
-        sides: [sideOf(first.figure), sideOf(claim.figure)],
-        about: aboutClaim(claim, first.figure),
-        why: 'A paper that sells nothing has another number by the same words, for the same time.',
-        better: betterSide(first.source, claim.source) ?? 0,
-      },
-    ];
+    const other = otherThan(claim, nearestInWords(claim, fitting));
+    if (!other || !isNear(claim.figure, other.figure)) return [];
+    if (statesBoth(claim, other, claims, ledger)) return [];
+    const why =
+      'A paper that sells nothing has another number by the same words, for the same time.';
+    return [contradict(other, claim, why)];
   });
 }

@@ -1,4 +1,9 @@
-import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import {
+  conceptOf,
+  type Ledger,
+  type LedgerFigure,
+  type LedgerSource,
+} from '../sentences/ledger.ts';
 import { isPlan } from '../sentences/series.ts';
 import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { findConflicts } from './find-conflicts.ts';
@@ -11,8 +16,6 @@ interface Passage {
 }
 
 const shownAs = ({ kind, value, unit }: LedgerFigure): string => `${kind} ${value} ${unit.value}`;
-const conceptOf = ({ measure }: LedgerFigure): string | null => measure.value?.concept ?? null;
-
 /** Figures that may not be told alone, and what is known better. */
 export interface Trust {
   makesWay(passage: Passage, isKnownBetter: boolean): boolean;

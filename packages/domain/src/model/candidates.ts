@@ -1,4 +1,4 @@
-import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { endOf, type Ledger, type LedgerFigure, type LedgerSource } from '../sentences/ledger.ts';
 import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { sameValue } from './agree.ts';
 
@@ -22,10 +22,6 @@ export function soundFigures(ledger: Ledger): LedgerFigure[] {
     ledger.figuresOf(source.id).filter((one) => isSound(one, source)),
   );
 }
-
-export const conceptOf = ({ measure }: LedgerFigure): string | null =>
-  measure.value?.concept ?? null;
-export const endOf = ({ period }: LedgerFigure): string => period.value?.end ?? '';
 
 export const isOfYear = ({ period }: LedgerFigure): boolean =>
   period.value?.type === 'span' &&

@@ -1,8 +1,8 @@
 import { Exact } from '../kit/decimal.ts';
-import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
+import { conceptOf, endOf, type Ledger, type LedgerFigure } from '../sentences/ledger.ts';
 import { unitRows } from '../sentences/unit-rows.ts';
 import { agreedFigure } from './agree.ts';
-import { conceptOf, endOf, isPlanned, ofTheCompany, ofTheWhole, ownNames } from './candidates.ts';
+import { isPlanned, ofTheCompany, ofTheWhole, ownNames } from './candidates.ts';
 import type { Matter } from './matter.ts';
 import type { Taking } from './taking.ts';
 

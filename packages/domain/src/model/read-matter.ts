@@ -1,10 +1,8 @@
 import { Exact } from '../kit/decimal.ts';
 import type { Place } from '../sentences/cite.ts';
-import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
+import { conceptOf, endOf, type Ledger, type LedgerFigure } from '../sentences/ledger.ts';
 import { agreedFigure, areComparable } from './agree.ts';
 import {
-  conceptOf,
-  endOf,
   isOfYear,
   isPlanned,
   isRecorded,

@@ -1,6 +1,6 @@
 import { Exact } from '../kit/decimal.ts';
-import type { LedgerFigure } from '../sentences/ledger.ts';
-import { conceptOf, endOf, isOfYear, isPlanned } from './candidates.ts';
+import { conceptOf, endOf, type LedgerFigure } from '../sentences/ledger.ts';
+import { isOfYear, isPlanned } from './candidates.ts';
 import type { Matter } from './matter.ts';
 import type { Taking } from './taking.ts';
 

@@ -1,7 +1,6 @@
 import { citeFigure, nameFigure, type Place } from '../sentences/cite.ts';
-import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
+import { endOf, type Ledger, type LedgerFigure } from '../sentences/ledger.ts';
 import { printFigure, printPeriod } from '../sentences/print-figure.ts';
-import { endOf } from './candidates.ts';
 import type { ModelFigure } from './matter.ts';
 
 /** Takes figures of the ledger into the model and remembers where each is read. */

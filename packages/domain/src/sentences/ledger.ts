@@ -36,3 +36,9 @@ export interface LedgerFigure extends Figure {
   id: string;
   sourceId: string;
 }
+
+export const conceptOf = ({ measure }: LedgerFigure): string | null =>
+  measure.value?.concept ?? null;
+
+/** The last day of its period; of none it is empty. */
+export const endOf = ({ period }: LedgerFigure): string => period.value?.end ?? '';

@@ -1,5 +1,5 @@
 import { writtenBy } from '../reading/card/written-by.ts';
-import type { Ledger, LedgerFigure } from './ledger.ts';
+import { endOf, type Ledger, type LedgerFigure } from './ledger.ts';
 import { isAhead, isAsLong, isPlan, spanOf } from './series.ts';
 
 const LEAST_OF_WHOLE = 0.6;
@@ -8,7 +8,6 @@ const LEAST_OF_WHOLE = 0.6;
 export function isAll(last: LedgerFigure, ledger: Ledger): boolean {
   const concept = last.measure.value?.concept;
   if (last.kind !== 'money' || !concept) return true;
-  const endOf = ({ period }: LedgerFigure) => period.value?.end ?? '';
   const all = [...ledger.sources.values()]
     .filter(({ grade }) => grade === 'A')
     .flatMap(({ id, card }) => ledger.figuresOf(id).filter((one) => !isAhead(one, writtenBy(card))))

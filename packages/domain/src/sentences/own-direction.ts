@@ -1,5 +1,5 @@
 import { Exact } from '../kit/decimal.ts';
-import type { LedgerFigure } from './ledger.ts';
+import { endOf, type LedgerFigure } from './ledger.ts';
 import type { PlacedFigure } from './sentence.ts';
 import { isPlan } from './series.ts';
 
@@ -28,8 +28,6 @@ function areAlike(a: LedgerFigure, b: LedgerFigure): boolean {
     [a, b].every(({ bound, high, sign }) => bound === 'exact' && high === null && sign === 'known')
   );
 }
-
-const endOf = ({ period }: LedgerFigure): string => period.value?.end ?? '';
 
 /** Which way a figure lies from another. */
 function wayBetween(from: LedgerFigure, to: LedgerFigure): Way | null {

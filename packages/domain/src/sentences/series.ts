@@ -1,6 +1,6 @@
 import { Exact } from '../kit/decimal.ts';
 import { measures } from '../kit/measures.ts';
-import type { LedgerFigure } from './ledger.ts';
+import { endOf, type LedgerFigure } from './ledger.ts';
 import { statementHeads } from './name-figure.ts';
 
 /** A table's figures, however it is shown. */
@@ -36,8 +36,6 @@ export function isComputable(figure: LedgerFigure): boolean {
     !(kind === 'count' && concept !== null && kinds.get(concept) === 'money')
   );
 }
-
-const endOf = ({ period }: LedgerFigure): string => period.value?.end ?? '';
 
 const flows = new Set(
   measures

@@ -1,5 +1,5 @@
 import type { Table } from '../reading/reading.ts';
-import type { LedgerFigure } from './ledger.ts';
+import { endOf, type LedgerFigure } from './ledger.ts';
 import { isComputable, isPlan, spanOf } from './series.ts';
 
 export const FEWEST_STEPS = 2;
@@ -7,7 +7,6 @@ export const FEWEST_STEPS = 2;
 export const sizeOf = ({ value }: LedgerFigure): number => Number(value);
 export const slackOf = (figures: readonly LedgerFigure[]): number =>
   figures.reduce((sum, { halfUnit }) => sum + Number(halfUnit), 0);
-const endOf = ({ period }: LedgerFigure): string => period.value?.end ?? '';
 export const longestOf = (column: readonly LedgerFigure[]): number =>
   Math.max(0, ...column.map(spanOf));
 

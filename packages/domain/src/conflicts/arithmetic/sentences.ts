@@ -1,3 +1,4 @@
+import { ofWhich, wholeWord } from '../../kit/part-words.ts';
 import { readPeriods } from '../../kit/periods.ts';
 import type { Ledger, LedgerFigure } from '../../sentences/ledger.ts';
 import { printFigure } from '../../sentences/print-figure.ts';
@@ -215,7 +216,7 @@ function checkOperators({ text, start, figures }: SentenceFigures): Conflict | n
   return null;
 }
 
-const partOf = /(?<![\p{L}])(?:of which|thereof|davon|dont|di cui)(?![\p{L}])/iu;
+const partOf = wholeWord(ofWhich);
 
 /** "(2023: 17)": what stands in brackets that are closed again is said in passing. */
 const isPassedOver = (between: string): boolean => /^[^(]*\)/u.test(between);

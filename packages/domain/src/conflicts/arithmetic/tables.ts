@@ -1,4 +1,5 @@
 import { Exact } from '../../kit/decimal.ts';
+import { someOf, wholeWord } from '../../kit/part-words.ts';
 import type { Table } from '../../reading/reading.ts';
 import { amountOf } from '../../sentences/amount.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
@@ -124,8 +125,7 @@ function notAHundred(cases: readonly Case[]): Conflict | null {
 }
 
 /** What is said beside a sum, or left out of it in so many words. */
-const beside =
-  /(?<![\p{L}])(?:of which|thereof|davon|darunter|memo|dont|di cui|excl\p{L}*|without|before|ohne|vor|hors|esclus\p{L}*)(?![\p{L}])/iu;
+const beside = wholeWord(`${someOf}|memo|excl\\p{L}*|without|before|ohne|vor|hors|esclus\\p{L}*`);
 const fewestSummed = 3;
 
 /** A total that is to the digit what all rows above it make but the last, in one column. */

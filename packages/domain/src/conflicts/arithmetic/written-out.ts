@@ -1,4 +1,5 @@
 import { Exact } from '../../kit/decimal.ts';
+import { someOf, wholeWord } from '../../kit/part-words.ts';
 import { amountOf } from '../../sentences/amount.ts';
 import type { LedgerFigure } from '../../sentences/ledger.ts';
 import { printAmount } from '../../sentences/print-amount.ts';
@@ -43,8 +44,9 @@ const between = ({ text, start }: SentenceFigures, a: LedgerFigure, b: LedgerFig
 
 /** A colon behind the whole, and nothing that says that the parts are not all of it. */
 const partsFollow = /:[^\d:()]*$/u;
-const someOnly =
-  /(?<![\p{L}])(?:includ\p{L}*|of which|thereof|e\.g\.|such as|mainly|largely|among|davon|darunter|u\.a\.|vor allem|dont|notamment|di cui|tra cui)(?![\p{L}])/iu;
+const someOnly = wholeWord(
+  `${someOf}|includ\\p{L}*|e\\.g\\.|such as|mainly|largely|among|u\\.a\\.|vor allem|notamment|tra cui`,
+);
 const nextPart = /^[^\d:()]*(?:[,;]|\s(?:and|und|et|y|e|en|og|och)\s)[^\d:()]*$/iu;
 
 /** "Sales of 9: pumps 5, valves 2, parts 1": parts that a sentence lists behind its whole. */

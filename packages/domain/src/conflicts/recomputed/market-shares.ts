@@ -1,5 +1,5 @@
 import { readPeriods } from '../../kit/periods.ts';
-import type { Ledger, LedgerFigure } from '../../sentences/ledger.ts';
+import { endOf, type Ledger, type LedgerFigure } from '../../sentences/ledger.ts';
 import { namesOf } from '../../sentences/names.ts';
 import { shareHead } from '../../sentences/players.ts';
 import { isPlan } from '../../sentences/series.ts';
@@ -117,5 +117,3 @@ export function marketSharesMade(told: ToldRate, time: Time, ledger: Ledger): Ma
         .flatMap(({ figure, of }) => madeOf(figure, of) ?? []);
     });
 }
-
-const endOf = ({ period }: LedgerFigure): string => period.value?.end ?? '';

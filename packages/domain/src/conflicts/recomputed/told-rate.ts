@@ -2,11 +2,12 @@ import { ofAllLanguages, silentWords, statingVerbs } from '../../kit/closed-clas
 import { notionsIn } from '../../kit/glossary.ts';
 import { remember } from '../../kit/remember.ts';
 import { wordStem } from '../../kit/word-stem.ts';
-import type { DocumentKind, OwnerRole } from '../../reading/reading.ts';
+import type { DocumentKind } from '../../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
 import { isPlan } from '../../sentences/series.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import { isTold } from '../find-contradictions.ts';
+import { isOutside } from '../selling.ts';
 import { headingsOf, leadOf, sentenceAround } from '../sentence-around.ts';
 
 /** A rate, a share or a score that a sentence tells, with the words that say of what. */
@@ -50,15 +51,11 @@ export function toldRates(ledger: Ledger): ToldRate[] {
 }
 
 /** Who studies a trade, or writes of it, tells of many; the company and whoever speaks for it of itself. */
-function isOfTarget(
-  { subject }: LedgerFigure,
-  { card }: LedgerSource,
-  { company }: Ledger,
-): boolean {
-  if (subject.value !== null) return subject.value === company || card.kind === 'interview';
-  return !outside.has(card.ownerRole) && !ofMany.has(card.kind);
+function isOfTarget({ subject }: LedgerFigure, source: LedgerSource, { company }: Ledger): boolean {
+  const { kind } = source.card;
+  if (subject.value !== null) return subject.value === company || kind === 'interview';
+  return !isOutside(source) && !ofMany.has(kind);
 }
-const outside: ReadonlySet<OwnerRole> = new Set(['rival', 'press', 'research', 'authority']);
 const ofMany: ReadonlySet<DocumentKind> = new Set(['study', 'press', 'web_page', 'analyst_note']);
 
 function tellingOf(

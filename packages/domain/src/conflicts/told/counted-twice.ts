@@ -1,21 +1,27 @@
 import {
-  functionWords,
   linkingVerbs,
-  months,
   ofAllLanguages,
+  silentWords,
   statingVerbs,
 } from '../../kit/closed-classes.ts';
 import { daysInMonth, readDates } from '../../kit/dates.ts';
 import { Exact } from '../../kit/decimal.ts';
+import { onAverage, someOf, wholeWord } from '../../kit/part-words.ts';
 import { wordStem } from '../../kit/word-stem.ts';
 import { onDay, type Period } from '../../reading/figure.ts';
-import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
+import {
+  conceptOf,
+  type Ledger,
+  type LedgerFigure,
+  type LedgerSource,
+} from '../../sentences/ledger.ts';
 import { printFigure } from '../../sentences/print-figure.ts';
 import { isPlan } from '../../sentences/series.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import { periodsAgree } from '../../sentences/vetoes/periods-agree.ts';
 import { betterSide } from '../better-side.ts';
 import type { Conflict, ConflictSide } from '../conflict.ts';
+import { otherThan, type Telling } from '../contradict.ts';
 import { isNear, isTold, sideOf } from '../find-contradictions.ts';
 import { apart } from '../intervals.ts';
 import { labelInWords } from '../recomputed/cases.ts';
@@ -28,9 +34,7 @@ const fewestRows = 4;
 const mostStrange = 1;
 
 /** How many there were of something on a day or over a time, by a sentence, a cell or a list. */
-interface Count {
-  figure: LedgerFigure;
-  source: LedgerSource;
+interface Count extends Telling {
   side: ConflictSide;
   sentence: string;
   /** Everything that stands around it. */
@@ -44,15 +48,16 @@ interface Count {
 }
 
 const silent: ReadonlySet<string> = new Set([
-  ...[functionWords, statingVerbs, linkingVerbs].flatMap(ofAllLanguages),
-  ...Object.values(months).flat(2),
+  ...silentWords,
+  ...[statingVerbs, linkingVerbs].flatMap(ofAllLanguages),
   ...'open trading operating operated operational active running live existing operation service use place total altogether year end geöffnet aktiv betrieb bestand insgesamt jahr ende exploitation service activité total'.split(
     ' ',
   ),
 ]);
 /** A part of them, or a number that is none of a day. */
-const partial =
-  /(?<![\p{L}])(?:of which|of these|of them|of whom|average\p{L}*|mean|only|own|further|another|additional|new|more|fewer|less|planned|will|would|davon|darunter|durchschnitt\p{L}*|mittel|weitere\p{L}*|neue\p{L}*|geplant\p{L}*|dont|moyen\p{L}*)(?![\p{L}])/iu;
+const partial = wholeWord(
+  `${someOf}|${onAverage}|mittel|only|own|further|another|additional|new|more|fewer|less|planned|will|would|weitere\\p{L}*|neue\\p{L}*|geplant\\p{L}*`,
+);
 const closing =
   /(?<![\p{L}])(?:closed|ended|at the end of|year[- ]end|by the end of|jahresende|ende|zum ende|fin)(?![\p{L}])/iu;
 
@@ -207,8 +212,6 @@ const beginsAlike = (a: string, b: string): boolean => {
   return a.slice(0, length) === b.slice(0, length);
 };
 
-const conceptOf = ({ measure }: LedgerFigure): string | null => measure.value?.concept ?? null;
-
 /** The same things by the same words, by a measure of the lexicon, or by the words before a bare number. */
 function areOfOneThing(a: Count, b: Count): boolean {
   if (a.isNamed && b.isNamed) {
@@ -220,8 +223,10 @@ function areOfOneThing(a: Count, b: Count): boolean {
 }
 
 /** By what rule they are counted, which both must say. */
-const rules =
-  /(?<![\p{L}])(?:full-time|fte|ftes|vollzeit\p{L}*|vzä|équivalent\p{L}*|etp|equivalent\p{L}*|average\p{L}*|mean|durchschnitt\p{L}*|mittel|moyen\p{L}*|media|medio|gemiddeld\p{L}*|gjennomsnitt\p{L}*|gross|net|brutto|netto)(?![\p{L}])/giu;
+const rules = wholeWord(
+  `full-time|fte|ftes|vollzeit\\p{L}*|vzä|équivalent\\p{L}*|etp|equivalent\\p{L}*|${onAverage}|mittel|gross|net|brutto|netto`,
+  'giu',
+);
 const ruleOf = ({ sentence, figure }: Count): string =>
   (`${sentence} ${figure.unit.value ?? ''}`.toLowerCase().match(rules) ?? []).toSorted().join(' ');
 
@@ -259,16 +264,14 @@ export function findCountedTwice(ledger: Ledger): Conflict[] {
         betterSide(one.source, claim.source) !== 1 &&
         areOfOne(claim, one),
     );
-    const [first, ...others] = fitting;
-    // Where several are counted by these words, they are of several kinds.
-    if (!first || others.some((one) => apart(one.figure, first.figure))) return [];
+    const first = otherThan(claim, fitting);
+    if (!first || !isNear(claim.figure, first.figure)) return [];
     const isSaidToo = known.some(
       (one) =>
         (one.source.id === claim.source.id && !apart(one.figure, first.figure)) ||
         (one.source.id === first.source.id && !apart(one.figure, claim.figure)),
     );
-    if (isSaidToo || !apart(claim.figure, first.figure) || !isNear(claim.figure, first.figure))
-      return [];
+    if (isSaidToo) return [];
     return [
       {
         kind: 'contradicts',

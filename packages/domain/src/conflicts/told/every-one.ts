@@ -1,6 +1,7 @@
 import { directionIn } from '../../kit/directions.ts';
 import { labelWords } from '../../kit/label.ts';
 import { longestNameFrom, nameOfMeasure, qualifiers } from '../../kit/measures.ts';
+import { since } from '../../kit/part-words.ts';
 import { denying, supposed } from '../../kit/stances.ts';
 import { durationOf } from '../../kit/units.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
@@ -22,8 +23,7 @@ const ofYears =
 /** "Sales of EUR 40,000 a year each" are told of things, not of years. */
 const aYear =
   /(?<![\p{L}])(?:a|per|pro|par|por|al|im|om)\s(?:year|jahr|an|año|anno|ano|jaar|år)(?![\p{L}])/giu;
-const since =
-  /(?<![\p{L}])(?:since|seit|depuis|desde|dal|sinds|siden|sedan)\D{0,20}((?:19|20)\d\d)/iu;
+const sinceYear = new RegExp(`(?<![\\p{L}])(?:${since})\\D{0,20}((?:19|20)\\d\\d)`, 'iu');
 const met =
   /(?<![\p{L}])(?:met|beat\p{L}*|exceed\p{L}*|on|above|ahead|reach\p{L}*|achiev\p{L}*|hit|erreicht|übertroffen|eingehalten|erfüllt|atteint|dépassé|respecté|cumplid\p{L}*|superad\p{L}*|rispettat\p{L}*|superat\p{L}*|gehaald|overtroffen|nådd|överträffat)(?![\p{L}])/iu;
 const plan =
@@ -140,7 +140,7 @@ function brokenTrend(sentence: ToldSentence, ledger: Ledger): Broken[] {
   const concept = conceptIn(text);
   if (way === null || concept === null) return [];
   const isUp = (way === 'up') !== denying.test(text);
-  const from = Number(since.exec(text)?.[1] ?? 0);
+  const from = Number(sinceYear.exec(text)?.[1] ?? 0);
   return linesOf(concept, ledger).flatMap((line): Broken[] => {
     const yearly = yearsOf(line, from);
     const source = ledger.sources.get(line[0]?.sourceId ?? '');
@@ -172,7 +172,7 @@ function brokenGains(sentence: ToldSentence, ledger: Ledger): Broken[] {
   const { text } = sentence;
   const isSaid = denying.test(text) ? lossMade.test(text) : earned.test(text);
   if (!isSaid || directionIn(text) !== null) return [];
-  const from = Number(since.exec(text)?.[1] ?? 0);
+  const from = Number(sinceYear.exec(text)?.[1] ?? 0);
   return gains
     .flatMap((concept) => linesOf(concept, ledger))
     .flatMap((line): Broken[] => {
@@ -201,7 +201,7 @@ const roundly = 0.9;
 function brokenMultiple(sentence: ToldSentence, ledger: Ledger): Broken[] {
   const { text } = sentence;
   const said = times.find(([word]) => word.test(text))?.[1];
-  const from = since.exec(text)?.[1];
+  const from = sinceYear.exec(text)?.[1];
   const concept = conceptIn(text);
   if (!said || !from || concept === null || denying.test(text)) return [];
   return linesOf(concept, ledger).flatMap((line): Broken[] => {
@@ -249,7 +249,7 @@ function brokenPlan(sentence: ToldSentence, ledger: Ledger): Broken[] {
 /** What is said of every one, or of none, against the list or the line in which one is otherwise. */
 export function findBrokenRules(ledger: Ledger): Conflict[] {
   return sentencesIn(ledger)
-    .filter(({ text }) => (every.test(text) || since.test(text)) && !supposed.test(text))
+    .filter(({ text }) => (every.test(text) || sinceYear.test(text)) && !supposed.test(text))
     .flatMap((sentence): Conflict[] => {
       const isOfAll = every.test(sentence.text);
       const isOfTimes = isOfAll && ofYears.test(sentence.text.replaceAll(aYear, ' '));

@@ -1,4 +1,5 @@
 import { toLabel } from '../../kit/label.ts';
+import { onAverage, someOf, wholeWord } from '../../kit/part-words.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
 import { printFigure } from '../../sentences/print-figure.ts';
 import { isPlan } from '../../sentences/series.ts';
@@ -11,12 +12,12 @@ import { meaningsIn } from '../recomputed/told-rate.ts';
 import { headingsOf, leadOf, sentenceAround } from '../sentence-around.ts';
 import { type List, type ListColumn, listsIn, rowsOfYear, sideOfRow, yearsIn } from './lists.ts';
 
-const averageWord =
-  /(?<![\p{L}])(?:average\p{L}*|avg|mean|on average|durchschnitt\p{L}*|im mittel|im schnitt|moyenne?s?|en moyenne|promedio|media|médi[ao]|mediamente|gemiddeld\p{L}*|gjennomsnitt\p{L}*|gennemsnit\p{L}*|genomsnitt\p{L}*)(?![\p{L}])/iu;
+const averageWord = wholeWord(onAverage);
 const totalWord =
   /(?<![\p{L}])(?:total\p{L}*|in all|altogether|together|combined|sum|gesamt\p{L}*|insgesamt|zusammen|summe|au total|en total|in totale|totaal|sammen)(?![\p{L}])/iu;
-const partWord =
-  /(?<![\p{L}])(?:of which|thereof|davon|of this|of it|largest|top|excluding|without|including|only|new|ohne|darunter|inklusive|dont)(?![\p{L}])/iu;
+const partWord = wholeWord(
+  `${someOf}|of this|of it|largest|top|excluding|without|including|only|new|ohne|inklusive`,
+);
 /** A mark of so many that may be given. */
 const outOfTen =
   /^\s?(?:\/|out of|of|von|sur|de|su|van|av|af|sobre)\s?(?:10|ten|zehn|dix|diez|dieci|dez|tien|ti|tio)(?![\d\p{L}])/iu;
@@ -78,12 +79,12 @@ function claimsOf(source: LedgerSource, ledger: Ledger): Claim[] {
   });
 }
 
-const averaged = (text: string): string => text.replace(new RegExp(averageWord.source, 'giu'), ' ');
+const averages = wholeWord(onAverage, 'giu');
 
 /** Whether a head names what is told of. */
 function namesMeasure({ figure: { measure } }: Claim, head: string): boolean {
   const concept = measure.value?.concept ?? null;
-  return concept !== null && toLabel(averaged(head))?.concept === concept;
+  return concept !== null && toLabel(head.replace(averages, ' '))?.concept === concept;
 }
 
 /** The one column that counts what is told of: by its unit, its marks, or a word of its head. */

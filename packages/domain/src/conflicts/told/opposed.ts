@@ -1,14 +1,15 @@
 import { Exact } from '../../kit/decimal.ts';
 import { escapePattern } from '../../kit/escape-pattern.ts';
+import { since, wholeWord } from '../../kit/part-words.ts';
 import { readPeriods } from '../../kit/periods.ts';
 import { denying, type StanceWords, stances, supposed } from '../../kit/stances.ts';
 import { writtenBy } from '../../reading/card/written-by.ts';
-import type { OwnerRole } from '../../reading/reading.ts';
 import type { Ledger, LedgerSource } from '../../sentences/ledger.ts';
 import { betterSide } from '../better-side.ts';
 import type { Conflict, ConflictSide } from '../conflict.ts';
 import { isTold, sideOf } from '../find-contradictions.ts';
 import { meaningsIn } from '../recomputed/told-rate.ts';
+import { isOutside } from '../selling.ts';
 import { contextOf, sentencesIn, sideOfSentence, type ToldSentence } from './sentences.ts';
 
 /** What a sentence says is so, or is not. */
@@ -27,18 +28,17 @@ interface Span {
 }
 
 const parted = /[;:,–](?=\s)|\s(?:but|and|aber|und|mais|pero|ma|maar|men|och|og|et|y|e|en)\s/giu;
-const since = /(?<![\p{L}])(?:since|seit|depuis|desde|dal|dall[’']|sinds|siden|sedan)(?![\p{L}])/iu;
+const sinceWord = wholeWord(since);
 const endless = '9999';
 /** So many words of a denial may be missing where it is asserted. */
 const mostStrange = 1;
 const fewestShared = 2;
-const outside: ReadonlySet<OwnerRole> = new Set(['rival', 'press', 'research', 'authority']);
 
 function timeOf(text: string, { card }: LedgerSource): Span | null {
   const mentions = readPeriods(text, null, writtenBy(card));
   const [first] = mentions.filter(({ period }) => period.start && period.end);
   if (!first?.period.start || !first.period.end) return null;
-  const isOpen = since.test(text.slice(0, first.start));
+  const isOpen = sinceWord.test(text.slice(0, first.start));
   return { from: first.period.start, to: isOpen ? endless : first.period.end };
 }
 
@@ -69,7 +69,7 @@ function stancesIn(sentence: ToldSentence, company: string): Stance[] {
   const near = stances.filter(({ so, not }) => so.test(text) || not?.test(text));
   if (near.length === 0 || supposed.test(text)) return [];
   const [name = company] = company.split(' ');
-  if (outside.has(source.card.ownerRole) && !text.includes(name)) return [];
+  if (isOutside(source) && !text.includes(name)) return [];
   const clauses = text.split(parted);
   return meant(near, sentence).flatMap((words): Stance[] => {
     const clause = clauses.find((part) => words.not?.test(part) || words.so.test(part));

@@ -1,4 +1,5 @@
 import { readDates } from '../../kit/dates.ts';
+import { since, someOf, wholeWord } from '../../kit/part-words.ts';
 import { readPeriods } from '../../kit/periods.ts';
 import { writtenBy } from '../../reading/card/written-by.ts';
 import type { Period } from '../../reading/figure.ts';
@@ -19,8 +20,7 @@ const latest =
   /(?<![\p{L}])(?:by|before|no later than|until|bis|spätestens|vor|d[’']ici|avant|au plus tard|antes d\p{L}*|entro|até|voor|uiterlijk|innen|senest|senast|före)\s[^.;\d]{0,16}$/iu;
 
 /** "Nine of them were launched in 2024": when some began says nothing of the others. */
-const ofSome =
-  /(?<![\p{L}])(?:(?:some|most|\d+|\p{L}+) of (?:them|these|those|which|whom)|davon|darunter|dont|de los cuales|dei quali|di cui|dos quais|waarvan|hvorav|heraf|varav)(?![\p{L}])/iu;
+const some = wholeWord(someOf);
 
 /** When something begins by a sentence: between which days. */
 interface Schedule {
@@ -58,7 +58,7 @@ function shownOf({ precision, start, label }: Period): string {
 function scheduleIn(sentence: ToldSentence, previous: string, company: string): Schedule | null {
   const { text, source } = sentence;
   if (!/\d/u.test(text)) return null;
-  if (ofSome.test(text)) return null;
+  if (some.test(text)) return null;
   const begins = beginning.exec(text);
   const mentions = readPeriods(text, null, writtenBy(source.card)).filter(
     ({ period }) => period.start && period.end,
@@ -103,7 +103,7 @@ function schedulesIn(ledger: Ledger): Schedule[] {
   });
 }
 
-const sinceWord = /(?<![\p{L}])(?:since|seit|depuis|desde|dal|da|sinds|siden|sedan)\s+$/iu;
+const sinceWord = new RegExp(`(?<![\\p{L}])(?:${since}|da)\\s+$`, 'iu');
 /** Characters between that something begins and when. */
 const farthest = 90;
 const fewestShared = 2;

@@ -1,6 +1,7 @@
 import { languages, months } from '../../kit/closed-classes.ts';
 import { type DateMention, readDates } from '../../kit/dates.ts';
 import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
+import { since } from '../../kit/part-words.ts';
 import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
 import { writtenBy } from '../../reading/card/written-by.ts';
 import type { Period } from '../../reading/figure.ts';
@@ -162,7 +163,7 @@ function strayFigure(
   const beside = mentions
     .filter((mention) => isDated(mention) && !(figure && datesSource(mention, figure, scope)))
     .filter(({ start, end }) => start >= clause.start && end <= clause.end)
-    .filter(({ start }) => !since.test(words.slice(0, start)));
+    .filter(({ start }) => !sinceWhen.test(words.slice(0, start)));
   // Under "Cohort" a year names the row, not the time.
   if (beside.some((mention) => heads.some((head) => namesYearOf(mention.period, head))))
     return false;
@@ -177,7 +178,7 @@ function strayFigure(
 }
 
 /** "Since 2020": when something began, not for when its figure is. */
-const since = /(?<![\p{L}])(?:since|seit|depuis|sinds|desde|dal|siden|sedan)\s+(?:\p{L}+\s+)?$/iu;
+const sinceWhen = new RegExp(`(?<![\\p{L}])(?:${since})\\s+(?:\\p{L}+\\s+)?$`, 'iu');
 
 /** "In spring 2026", "early in 2026": a part of the year, whichever it is. */
 const partOfYear =
