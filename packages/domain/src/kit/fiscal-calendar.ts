@@ -39,7 +39,7 @@ const NEAR = 90;
 /** Year ends up to here may be named by the year in which they began; later ones never are. */
 const LATEST_NAMED_BY_START = 5;
 
-function yearOf(digits: string): number {
+export function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
@@ -58,7 +58,7 @@ function pairsOf(sentence: string): Pair[] {
   const pairs: Pair[] = [];
   for (const match of matchesOf(sentence, labelled)) {
     const end = match.index + match[0].length;
-    const label = match[2] ? yearOf(match[2]) : yearOf(match[3] ?? '');
+    const label = match[2] ? fullYear(match[2]) : fullYear(match[3] ?? '');
     const after = dates.filter((date) => date.start >= end && date.start - end < NEAR);
     const before = dates.filter(
       (date) => date.end <= match.index && match.index - date.end < NEAR / 3,
@@ -127,7 +127,7 @@ function bareEnd(month: number, day: string | undefined): Pair {
 
 function firstLabel(line: string): number | null {
   const match = matchesOf(line, labelled)[0];
-  return match ? yearOf(match[2] ?? match[3] ?? '') : null;
+  return match ? fullYear(match[2] ?? match[3] ?? '') : null;
 }
 
 /** "(2024: £139.3 million)", "(prior year 2024)": what the year before is called. */

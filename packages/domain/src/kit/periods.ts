@@ -3,7 +3,7 @@ import type { Span } from '../reading/reading.ts';
 import { anyOf, languages, relativeYears, statusWords } from './closed-classes.ts';
 import { datedPeriods, sinceWritten } from './dated-periods.ts';
 import { monthName, overlaps } from './dates.ts';
-import type { FiscalCalendar } from './fiscal-calendar.ts';
+import { type FiscalCalendar, fullYear } from './fiscal-calendar.ts';
 import { matchesOf } from './matches-of.ts';
 import { firstMonths, fiscalSpan, partOfYear, wholeYear, withoutDates } from './period-spans.ts';
 import { remember } from './remember.ts';
@@ -57,10 +57,6 @@ const ordinals: Readonly<Record<string, number>> = {
   ),
 };
 const ordinal = anyOf(Object.keys(ordinals));
-
-function fullYear(digits: string): number {
-  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
-}
 
 function yearPeriod(
   fiscal: boolean,

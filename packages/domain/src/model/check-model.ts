@@ -1,8 +1,8 @@
 import { Exact } from '../kit/decimal.ts';
-import { printAmount } from '../sentences/print-amount.ts';
+import { inPercent, printAmount } from '../sentences/print-amount.ts';
 import type { ModelAssumption } from './assumption.ts';
 import { yearlyGrowth } from './derive-assumptions.ts';
-import type { Matter, ModelFigure } from './matter.ts';
+import { type Matter, type ModelFigure, yearOf } from './matter.ts';
 import type { ModelCase } from './project-years.ts';
 
 type CheckState = 'agrees' | 'differs' | 'open';
@@ -22,26 +22,19 @@ const closeEnough = new Exact('0.03');
 
 const money = (value: Exact, unit: string) =>
   printAmount({ value, kind: 'money', unit, period: null });
-const percent = (value: Exact) =>
-  printAmount({ value: value.toDecimalPlaces(1), kind: 'percent', unit: '%', period: null });
-
 const agree = (left: Exact, right: Exact) =>
   right.isZero() ? left.isZero() : left.div(right).minus(1).abs().lte(closeEnough);
 
-const yearOf = ({ end }: ModelFigure) => end.slice(0, 4);
-
 /** Calendars may differ by a year; what is not dated is taken as of now. */
 const isOfOneYear = (left: ModelFigure, right: ModelFigure) =>
-  left.end === '' ||
-  right.end === '' ||
-  Math.abs(Number(yearOf(left)) - Number(yearOf(right))) <= 1;
+  left.end === '' || right.end === '' || Math.abs(yearOf(left) - yearOf(right)) <= 1;
 
 const shareTitle = 'Share of the market against sales';
 
 /** What sales would be of the market, where nobody tells the share. */
 function shareUnknown(size: ModelFigure, sold: ModelFigure): Check[] {
   if (!isOfOneYear(size, sold)) return [];
-  const part = percent(new Exact(sold.value).div(size.value).times(100));
+  const part = inPercent(new Exact(sold.value).div(size.value).times(100));
   const says = `Revenue of ${sold.printed} in ${sold.period} would be ${part} of a market of ${size.printed} (${size.label}), if all of it fell into that market; no source gives the share.`;
   return [{ key: 'share', title: shareTitle, says, state: 'open', of: [size, sold] }];
 }
@@ -62,11 +55,11 @@ function shareCheck({ market, revenue, currency }: Matter): Check[] {
   const agrees = agree(above, below);
   const gap = below.minus(above);
   const led = `From above, a market of ${size.printed} (${size.label}) times a share of ${share.printed} comes to ${money(above, currency)}; from below, revenue of ${sold.period} was ${sold.printed}.`;
-  const needed = percent(below.div(size.value).times(100));
+  const needed = inPercent(below.div(size.value).times(100));
   const why = agrees
     ? ' Both agree.'
     : gap.gt(0)
-      ? ` The gap of ${money(gap, currency)} (${percent(gap.div(below).times(100))} of revenue) would close with a share of ${needed}, or it is sold outside that market: the sources do not say which.`
+      ? ` The gap of ${money(gap, currency)} (${inPercent(gap.div(below).times(100))} of revenue) would close with a share of ${needed}, or it is sold outside that market: the sources do not say which.`
       : ` The gap of ${money(gap.abs(), currency)} would close with a share of ${needed}: the share is told too high, or of another market.`;
   return [
     {
@@ -100,7 +93,7 @@ function unitsCheck({ market }: Matter): Check[] {
   const gap = sum.minus(whole.value);
   const part =
     size && size !== whole && isOfOneYear(size, whole) && new Exact(size.value).lt(whole.value)
-      ? ` The market that the company can serve, ${size.printed}, is ${percent(new Exact(size.value).div(whole.value).times(100))} of it.`
+      ? ` The market that the company can serve, ${size.printed}, is ${inPercent(new Exact(size.value).div(whole.value).times(100))} of it.`
       : '';
   const says = agrees
     ? `${led} The whole is put at ${whole.printed}: both agree.${part}`
@@ -141,7 +134,7 @@ function segmentsCheck({ segments, currency }: Matter, base: ModelCase | undefin
   if (paths.some(({ ahead }) => !ahead)) return [];
   const below = paths.reduce((all, { ahead }) => all.plus(ahead ?? 0), new Exact(0));
   const agrees = agree(below, end.revenue);
-  const told = paths.map(({ name, growth }) => `${name} ${percent(growth ?? new Exact(0))}`);
+  const told = paths.map(({ name, growth }) => `${name} ${inPercent(growth ?? new Exact(0))}`);
   const gap = below.minus(end.revenue);
   const says = `Each part at its own past pace (${told.join(', ')} a year) comes to ${money(below, currency)} in ${end.year}; the base case has ${money(end.revenue, currency)}.${agrees ? ' Both agree.' : ` The gap of ${money(gap.abs(), currency)} is mix: ${gap.gt(0) ? 'the faster parts weigh more each year' : 'the base case grows faster than its parts have'}.`}`;
   return [
@@ -168,13 +161,13 @@ function growthCheck(
   const factor = base.growth.div(100).plus(1).div(pace.div(100).plus(1)).pow(base.years.length);
   const year = base.years.at(-1)?.year;
   const share = market.share
-    ? `: its share of ${market.share.printed} becomes ${percent(new Exact(market.share.value).times(factor))} by ${year}`
+    ? `: its share of ${market.share.printed} becomes ${inPercent(new Exact(market.share.value).times(factor))} by ${year}`
     : `: its share changes by a factor of ${factor.toDecimalPlaces(2).toFixed()} by ${year}`;
   return [
     {
       key: 'growth',
       title: 'Growth against the market',
-      says: `The base case grows by ${percent(base.growth)} a year, the market by ${percent(pace)}${share}.`,
+      says: `The base case grows by ${inPercent(base.growth)} a year, the market by ${inPercent(pace)}${share}.`,
       state: faster ? 'differs' : 'agrees',
       of: [...market.growth, ...market.sizes, ...(market.share ? [market.share] : [])],
     },

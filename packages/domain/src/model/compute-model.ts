@@ -2,7 +2,7 @@ import { Exact } from '../kit/decimal.ts';
 import { inOneGo } from '../kit/in-one-go.ts';
 import type { ModelAssumption } from './assumption.ts';
 import { type Check, checksInSteps } from './check-model.ts';
-import type { Matter, ModelFigure, PlanMeasure } from './matter.ts';
+import { type Matter, type ModelFigure, type PlanMeasure, yearOf } from './matter.ts';
 import { missingMatter } from './missing-matter.ts';
 import {
   type CaseName,
@@ -44,8 +44,6 @@ export interface Model {
 }
 
 const ends: Readonly<Record<CaseName, End>> = { Downside: 'low', Base: 'value', Upside: 'high' };
-
-const yearOf = ({ end }: ModelFigure) => Number(end.slice(0, 4));
 
 function caseOf(
   name: CaseName,

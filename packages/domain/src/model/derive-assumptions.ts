@@ -1,10 +1,8 @@
 import { Exact } from '../kit/decimal.ts';
 import type { ModelAssumption } from './assumption.ts';
-import type { Matter, ModelFigure, PlanMeasure } from './matter.ts';
+import { type Matter, type ModelFigure, type PlanMeasure, yearOf } from './matter.ts';
 
 const tidy = (value: Exact, digits = 1): string => value.toDecimalPlaces(digits).toFixed();
-
-const yearOf = ({ end }: ModelFigure) => Number(end.slice(0, 4));
 
 /** Growth a year between two figures, in per cent. */
 export function yearlyGrowth(from: ModelFigure, to: ModelFigure): Exact | null {

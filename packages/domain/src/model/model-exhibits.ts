@@ -2,7 +2,7 @@ import { Exact } from '../kit/decimal.ts';
 import type { ReportExhibit } from '../report/report.ts';
 import { printAmount } from '../sentences/print-amount.ts';
 import type { Model, StressedPlan } from './compute-model.ts';
-import type { Matter, ModelFigure } from './matter.ts';
+import { type Matter, type ModelFigure, yearOf } from './matter.ts';
 import { printMillions } from './print-millions.ts';
 import { printSetting } from './print-setting.ts';
 
@@ -41,8 +41,6 @@ const frame = (
   unit: `${model.currency} million`,
   source_ids: [...new Set(matter.map(({ source_id }) => source_id))],
 });
-
-const yearOf = ({ end }: ModelFigure) => Number(end.slice(0, 4));
 
 /** Told with the range that the cases span. */
 export function scenarioMessage(model: Model): string {

@@ -23,7 +23,7 @@ const ofEach =
   /(?<![\p{L}])(?:per|pro|je|par|por|pr|price|preis|prix|precio|preço|prezzo|prijs|pris|rate|average|avg|mean|durchschnitt\p{L}*|moyenne?|medio|media)(?![\p{L}])/iu;
 
 /** How a question is answered that is put for a yes or a no. */
-const yes = /^(?:yes|ja|oui|sí|sì|sim|tak|áno)$/iu;
+export const yes = /^(?:yes|ja|oui|sí|sì|sim|tak|áno)$/iu;
 
 /** How a list calls the column that says whether a row still holds. */
 const stating = /^(?:status|state|statut|état|estado|stato|stand|zustand|tilstand)(?![\p{L}])/iu;

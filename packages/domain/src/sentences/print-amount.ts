@@ -108,3 +108,8 @@ export function printAmount(
 }
 
 const noStyle: Style = { unit: 'n', digits: null, absolute: false };
+
+/** To a tenth, as a model tells what it has computed. */
+export function inPercent(value: Exact): string {
+  return printAmount({ value: value.toDecimalPlaces(1), kind: 'percent', unit: '%', period: null });
+}

@@ -2,6 +2,7 @@ import { readDates } from '../../kit/dates.ts';
 import type { Cell, Table } from '../../reading/reading.ts';
 import { numberOf, queryableRows } from '../../reading/tables/match-rows.ts';
 import type { Ledger, LedgerSource } from '../../sentences/ledger.ts';
+import { yes } from '../../sentences/plan-queries.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import { type TableCases, tableCases } from './cases.ts';
 import type { Made } from './made.ts';
@@ -98,7 +99,6 @@ function runningOn({ after }: ToldRate, source: LedgerSource, table: Table): Mad
 
 const recommends =
   /recommend|empfehl|recommand|recomend|raccomand|consigli|aanbevel|anbefal|rekommend/iu;
-const yes = /^(?:yes|ja|oui|sí|sì|sim|tak)$/iu;
 
 /** "80% of the 60 who answered would recommend us" meets their answers, each a row. */
 function agreed({ sentence }: ToldRate, source: LedgerSource, table: Table): Made[] {

@@ -6,7 +6,7 @@ import type { Matter, PlanMeasure } from '../../model/matter.ts';
 import { planMessage } from '../../model/model-exhibits.ts';
 import { printMillions } from '../../model/print-millions.ts';
 import { printSetting } from '../../model/print-setting.ts';
-import { printAmount } from '../../sentences/print-amount.ts';
+import { inPercent } from '../../sentences/print-amount.ts';
 import { modelOf } from '../model-of.ts';
 import type { Report } from '../report.ts';
 import { counted, countStates, likelihoodWords, stateWords } from '../report-words.ts';
@@ -21,9 +21,6 @@ import { type RuleVerdict, ruleVerdict } from './rule-verdict.ts';
 import { likelihoodCell, likelihoodOf } from './seen-before.ts';
 import { hypothesesHead, riskHead } from './summary-tables.ts';
 import { plain, sourceLine, strong, words } from './table-cells.ts';
-
-const percent = (value: Exact) =>
-  printAmount({ value: value.toDecimalPlaces(1), kind: 'percent', unit: '%', period: null });
 
 /** Of a cell that the sources leave open. */
 const untold = 'No figure in the sources';
@@ -83,7 +80,7 @@ function planRows(computed: Computed): Row[] {
       [words(planned.printed), ...sourceLine([planned], report.sources)],
       [
         words(
-          `${percent(reached)} of a plan reached, missed in ${missedOf(past)} of ${counted(past.length, 'year', 'years')}`,
+          `${inPercent(reached)} of a plan reached, missed in ${missedOf(past)} of ${counted(past.length, 'year', 'years')}`,
         ),
         ...sourceLine(
           past.map((row) => row.actual),
@@ -99,7 +96,7 @@ function planRows(computed: Computed): Row[] {
 }
 
 const points = (value: Exact) =>
-  `${percent(value.abs()).slice(0, -1)} points ${value.isNegative() ? 'less' : 'more'}`;
+  `${inPercent(value.abs()).slice(0, -1)} points ${value.isNegative() ? 'less' : 'more'}`;
 
 /** The pace of the plan beside that of the record and of the market. */
 function growthRow({ matter, report }: Computed): Row[] {
@@ -112,8 +109,8 @@ function growthRow({ matter, report }: Computed): Row[] {
   return [
     [
       strong('Revenue growth a year'),
-      plain(percent(ahead)),
-      plain(`${percent(own)} from ${first.period} to ${last.period}`),
+      plain(inPercent(ahead)),
+      plain(`${inPercent(own)} from ${first.period} to ${last.period}`),
       told ? [words(told.printed), ...sourceLine([told], report.sources)] : plain(untold),
       plain(
         told
@@ -132,8 +129,8 @@ function marginRow({ matter }: Computed): Row[] {
   return [
     [
       strong('EBITDA margin'),
-      plain(percent(plan)),
-      plain(`${percent(last)} in ${to.period}, ${percent(first)} in ${from.period}`),
+      plain(inPercent(plan)),
+      plain(`${inPercent(last)} in ${to.period}, ${inPercent(first)} in ${from.period}`),
       plain(untold),
       plain(`${points(plan.minus(last))} than in ${to.period}`),
     ],

@@ -5,7 +5,7 @@ import { figuresOfMatter, type ModelFigure } from '../../model/matter.ts';
 import { scenarioMessage } from '../../model/model-exhibits.ts';
 import { printMillions } from '../../model/print-millions.ts';
 import { printSetting } from '../../model/print-setting.ts';
-import { printAmount } from '../../sentences/print-amount.ts';
+import { inPercent } from '../../sentences/print-amount.ts';
 import { modelOf } from '../model-of.ts';
 import type { Report } from '../report.ts';
 import { counted, exhibitUnit } from '../report-words.ts';
@@ -29,10 +29,7 @@ export function setWords(assumptions: readonly ModelAssumption[]): string {
 function scenarioTable(model: Model): DocumentTable[] {
   if (model.cases.length === 0) return [];
   const money = (value: Exact | null) => (value ? printMillions(value, model.currency) : '–');
-  const percent = (value: Exact | null) =>
-    value
-      ? printAmount({ value: value.toDecimalPlaces(1), kind: 'percent', unit: '%', period: null })
-      : '–';
+  const percent = (value: Exact | null) => (value ? inPercent(value) : '–');
   const year = model.cases[0]?.years.at(-1)?.year;
   return [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../../model/compute-model.ts';
 import { growths, margins, yearlyGrowth } from '../../model/derive-assumptions.ts';
 import type { Matter, ModelFigure } from '../../model/matter.ts';
 import { printMillions } from '../../model/print-millions.ts';
-import { printAmount } from '../../sentences/print-amount.ts';
+import { inPercent } from '../../sentences/print-amount.ts';
 import type { HypothesisState, Report } from '../report.ts';
 import { counted } from '../report-words.ts';
 
@@ -21,9 +21,6 @@ export interface ProposedHypothesis {
 
 const measureWords = { revenue: 'revenue', ebitda: 'EBITDA' } as const;
 
-const percent = (value: Exact) =>
-  printAmount({ value: value.toDecimalPlaces(1), kind: 'percent', unit: '%', period: null });
-
 function growthAgainstMarket({ revenue, market }: Matter): ProposedHypothesis[] {
   const [first, last] = [revenue[0], revenue.at(-1)];
   const own = first && last ? yearlyGrowth(first, last) : null;
@@ -35,7 +32,7 @@ function growthAgainstMarket({ revenue, market }: Matter): ProposedHypothesis[] 
     {
       state,
       hypothesis: 'Revenue goes on growing faster than its market',
-      evidence: `${percent(own)} a year from ${first.period} to ${last.period}, the market ${told.printed}; slower than the market in ${slow} of ${counted(growths(revenue).length, 'year', 'years')}`,
+      evidence: `${inPercent(own)} a year from ${first.period} to ${last.period}, the market ${told.printed}; slower than the market in ${slow} of ${counted(growths(revenue).length, 'year', 'years')}`,
       of: [first, last, told],
       rule: 'Green: faster in every year; amber: on average only; red: slower',
       would_change: `A year of growth below ${told.printed}`,
@@ -70,7 +67,7 @@ function planReached(matter: Matter, { plan, currency }: Model): ProposedHypothe
     {
       state,
       hypothesis: `The plan for ${ahead.planned.period} is reached`,
-      evidence: `Missed in ${missed} of ${counted(past.length, 'year', 'years')}; ${percent(ahead.reached)} of a plan counted as reached${short}`,
+      evidence: `Missed in ${missed} of ${counted(past.length, 'year', 'years')}; ${inPercent(ahead.reached)} of a plan counted as reached${short}`,
       of: past.flatMap(({ planned, actual }) => [planned, actual]),
       rule: 'Green: every plan was reached, of revenue too; amber: more than half; red: half or fewer',
       would_change: `Monthly results of ${ahead.planned.period} against plan`,
@@ -89,11 +86,11 @@ function marginHeld(matter: Matter): ProposedHypothesis[] {
     {
       state,
       hypothesis: 'The EBITDA margin holds',
-      evidence: `${percent(first)} in ${matter.ebitda[0]?.period}, ${percent(last)} in ${matter.ebitda.at(-1)?.period}`,
+      evidence: `${inPercent(first)} in ${matter.ebitda[0]?.period}, ${inPercent(last)} in ${matter.ebitda.at(-1)?.period}`,
       of: [...matter.ebitda, ...matter.revenue],
       rule: 'Green: it never fell; amber: it fell and stands no lower than at first; red: it stands lower',
       would_change: 'A normalisation that lowers the last year',
-      condition: `The price rests on a margin of ${percent(Exact.min(...known))}, the lowest of the record, until its fall is explained`,
+      condition: `The price rests on a margin of ${inPercent(Exact.min(...known))}, the lowest of the record, until its fall is explained`,
     },
   ];
 }
