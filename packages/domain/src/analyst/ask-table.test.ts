@@ -3,6 +3,7 @@ import { checkStatements } from '../sentences/check-statements.ts';
 import { ClaimBook } from '../sentences/claim-book.ts';
 import { openLedger } from '../sentences/open-ledger.ts';
 import {
+  type GivenSource as Given,
   type GivenFigure,
   label,
   makeLedger,
@@ -33,8 +34,6 @@ const list = {
     ['Hartwell', '6'],
   ],
 };
-
-type Given = Parameters<typeof makeLedger>[1];
 
 function ledgerOf(answers: GivenFigure[], given: Given = list, ...more: Given[]) {
   const made = makeLedger(company, given, ...more);

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { allKnowHow } from '../know-how/find-know-how.ts';
 import { ClaimBook } from '../sentences/claim-book.ts';
-import { type GivenFigure, label, makeLedger, read } from '../sentences/testing/make-reading.ts';
+import {
+  type GivenSource as Given,
+  label,
+  makeLedger,
+  percent,
+  read,
+} from '../sentences/testing/make-reading.ts';
 import { gatherEvidence } from './gather.ts';
-import { placeEvidence } from './place-evidence.ts';
-import { alderlund as company, type Given, own, yearly } from './testing/alderlund.ts';
+import { alderlund as company, own, topicsOf, yearly } from './testing/alderlund.ts';
 import { writeOn, writeSection } from './write-section.ts';
 
 function openIn(title: string, given: Given): string[] {
@@ -54,19 +58,6 @@ test('a market that a study adds up by its parts is asked for no parts', () => {
     openIn('Market definition and segmentation', one).filter((text) => text.includes('segments'));
   expect(asked(given)).toEqual([]);
   expect(asked({ ...given, table: given.table.slice(0, 3) })).toHaveLength(1);
-});
-
-/** The topics under which the passages of a document are told. */
-function topicsOf(given: Given): string[] {
-  const evidence = gatherEvidence(makeLedger(company, given));
-  const { passages } = placeEvidence(evidence, allKnowHow([]));
-  return [...passages].filter(([, items]) => items.length > 0).map(([{ id }]) => id);
-}
-const percent = (printed: string): GivenFigure => ({
-  printed,
-  kind: 'percent',
-  value: printed.replace('%', ''),
-  unit: read('%'),
 });
 
 test('how full its sites are is a measure of operations, what it gives away a term of its earnings', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { checkStatements } from '../sentences/check-statements.ts';
 import {
   type GivenFigure,
+  type GivenSource,
   inCell,
   label,
   makeLedger,
@@ -43,7 +44,7 @@ function workbook(rows: readonly Row[], more: object = {}) {
   };
 }
 
-function told(...sources: Parameters<typeof makeLedger>[1][]) {
+function told(...sources: GivenSource[]) {
   const ledger = makeLedger(company, ...sources);
   const { claims, subsections } = writeSection(gatherEvidence(ledger), [
     { id: 'x-1', title: 'Revenue growth drivers and cohort dynamics' },

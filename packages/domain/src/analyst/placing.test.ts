@@ -3,6 +3,7 @@ import { allKnowHow } from '../know-how/find-know-how.ts';
 import { checkStatements } from '../sentences/check-statements.ts';
 import { ClaimBook } from '../sentences/claim-book.ts';
 import {
+  type GivenSource as Given,
   type GivenFigure,
   inCell,
   label,
@@ -12,7 +13,7 @@ import {
 } from '../sentences/testing/make-reading.ts';
 import { gatherEvidence } from './gather.ts';
 import { placeEvidence } from './place-evidence.ts';
-import { alderlund as company, type Given, own, yearly } from './testing/alderlund.ts';
+import { alderlund as company, own, yearly } from './testing/alderlund.ts';
 import { profileCompany } from './validate.ts';
 import { writeOn, writeSection } from './write-section.ts';
 

@@ -3,11 +3,13 @@ import { allKnowHow } from '../know-how/find-know-how.ts';
 import { checkStatements } from '../sentences/check-statements.ts';
 import { ClaimBook } from '../sentences/claim-book.ts';
 import {
+  type GivenSource as Given,
   type GivenFigure,
   inCell,
   label,
   makeLedger,
   millionsOfEuros,
+  percent,
   read,
   year,
 } from '../sentences/testing/make-reading.ts';
@@ -20,9 +22,7 @@ import {
   alderlund as company,
   entities,
   evidenceOf,
-  type Given,
   own,
-  percent,
   pumpStudy as study,
   topicsOf,
 } from './testing/alderlund.ts';

@@ -8,6 +8,7 @@ import {
   label,
   makeLedger,
   millionsOfEuros,
+  percent,
   read,
 } from '../sentences/testing/make-reading.ts';
 import { gatherEvidence } from './gather.ts';
@@ -17,7 +18,6 @@ import {
   ownAccounts as accounts,
   alderlund as company,
   own,
-  percent,
   pumpStudy as study,
   topicsOf,
   yearly,

@@ -3,6 +3,7 @@ import { checkStatements } from '../sentences/check-statements.ts';
 import { ClaimBook } from '../sentences/claim-book.ts';
 import {
   type GivenFigure,
+  type GivenSource,
   inCell,
   label,
   makeLedger,
@@ -42,7 +43,7 @@ const shares = {
   ]),
 };
 
-function told(topic: string, given: Parameters<typeof makeLedger>[1]): string[] {
+function told(topic: string, given: GivenSource): string[] {
   const ledger = makeLedger(company, given);
   const book = new ClaimBook();
   const { computed } = writeOn(topic, gatherEvidence(ledger), book);
@@ -118,7 +119,7 @@ test('a question is not open that a table under another heading answers', () => 
       ),
     ),
   };
-  const openIn = (given: Parameters<typeof makeLedger>[1]) =>
+  const openIn = (given: GivenSource) =>
     writeSection(gatherEvidence(makeLedger(company, given)), [
       { id: 's', title: 'Purchasing criteria and provider performance' },
     ]).subsections.flatMap(({ open_questions }) => open_questions).length;

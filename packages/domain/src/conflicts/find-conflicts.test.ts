@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   type GivenFigure,
+  type GivenSource,
   inCell,
   label,
   makeLedger,
   millionsOfEuros,
+  percent as percentFigure,
   read,
   year,
 } from '../sentences/testing/make-reading.ts';
@@ -43,13 +45,8 @@ const deck = {
   entities,
 };
 
-const percent = (printed: string, value: string): GivenFigure => ({
-  printed,
-  value,
-  kind: 'percent',
-  unit: read('%'),
-  halfUnit: '0.05',
-});
+const percent = (printed: string, value: string): GivenFigure =>
+  percentFigure(printed, { value, halfUnit: '0.05' });
 
 const stated = {
   ...accounts,
@@ -61,8 +58,7 @@ const claimed = (printed: string, value: string, more: Partial<GivenFigure> = {}
   blocks: [`Turnover ${printed} in 2024`],
   figures: [money(printed, value, 'Turnover', more)],
 });
-const find = (...given: Parameters<typeof makeLedger>[1][]) =>
-  findConflicts(makeLedger('Alderlund Pumps', ...given));
+const find = (...given: GivenSource[]) => findConflicts(makeLedger('Alderlund Pumps', ...given));
 
 test('same subject, measure and period, values apart: a conflict with both sides and the better one', () => {
   const ledger = makeLedger('Alderlund Pumps', stated, claimed('EUR 66.0m', '66000000'));

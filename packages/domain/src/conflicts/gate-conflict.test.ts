@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
 import type { Figure } from '../reading/figure.ts';
 import { unknown } from '../reading/prose/field.ts';
-import { label, makeLedger, read, year } from '../sentences/testing/make-reading.ts';
+import {
+  type GivenFigure,
+  label,
+  makeLedger,
+  percent,
+  read,
+  year,
+} from '../sentences/testing/make-reading.ts';
 import { sideOf } from './find-contradictions.ts';
 import { gateConflict } from './gate-conflict.ts';
 import { LabelLinks } from './label-links.ts';
 
 type Status = NonNullable<Figure['status']['value']>;
 
-type Given = NonNullable<Parameters<typeof makeLedger>[1]['figures']>[number];
-
-function passes(...sides: { owner?: string; figure: Partial<Given> }[]): boolean {
+function passes(...sides: { owner?: string; figure: Partial<GivenFigure> }[]): boolean {
   const documents = sides.map(({ owner, figure }, at) => ({
     blocks: [`${7 + 4 * at}%`],
     card: { date: `2026-0${at + 3}-01`, ...(owner && { owner }) },
@@ -61,11 +66,7 @@ function gate(status: Status, ofYear: number) {
     card: { date: '2026-04-01' },
     figures: [
       {
-        printed,
-        kind: 'percent' as const,
-        value: printed.replace('%', ''),
-        halfUnit: '0.5',
-        unit: read('%'),
+        ...percent(printed, { halfUnit: '0.5' }),
         measure: read(label('berths with shore power')),
         subject: read('Alderlund'),
         period: read(year(ofYear)),

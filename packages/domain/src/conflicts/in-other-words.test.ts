@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { unknown } from '../reading/prose/field.ts';
 import {
+  euros,
   type GivenFigure,
+  type GivenSource,
   inCell,
   label,
   makeLedger,
-  millionsOfEuros,
+  percent,
   read,
   year,
 } from '../sentences/testing/make-reading.ts';
@@ -26,25 +28,15 @@ const records = {
   grade: 'B' as const,
 };
 const rate = (printed: string, more: Partial<GivenFigure> = {}): GivenFigure => ({
-  printed,
-  value: printed.replace('%', ''),
-  kind: 'percent',
-  unit: read('%'),
-  halfUnit: '0.05',
-  subject: read(company),
-  period: read(year(2024)),
+  ...percent(printed, { halfUnit: '0.05', subject: read(company), period: read(year(2024)) }),
   ...more,
 });
 const money = (printed: string, value: string, more: Partial<GivenFigure> = {}): GivenFigure => ({
-  printed,
-  value,
-  ...millionsOfEuros,
-  period: read(year(2024)),
+  ...euros(printed, value, { period: read(year(2024)) }),
   ...more,
 });
-const find = (...given: Parameters<typeof makeLedger>[1][]) =>
-  findConflicts(makeLedger(company, ...given));
-const shown = (...given: Parameters<typeof makeLedger>[1][]) =>
+const find = (...given: GivenSource[]) => findConflicts(makeLedger(company, ...given));
+const shown = (...given: GivenSource[]) =>
   find(...given).map(({ sides, better }) => [sides[0].shown, sides[1]?.shown, better]);
 
 test('a rate that the seller tells in its own words meets the one that is measured', () => {

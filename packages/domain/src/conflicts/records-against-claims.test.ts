@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { openLedger } from '../sentences/open-ledger.ts';
 import {
+  type GivenSource as Given,
   type GivenFigure,
   label,
   makeLedger,
   millionsOfEuros,
+  percent,
   read,
   year,
 } from '../sentences/testing/make-reading.ts';
@@ -35,7 +37,6 @@ const call = {
   card: { title: 'A call', kind: 'interview' as const, ownerRole: 'customer' as const },
   grade: 'C' as const,
 };
-type Given = Parameters<typeof makeLedger>[1];
 
 /** The ledger of some documents, of which one answers what its rows were asked. */
 function asked(from: Given, answers: GivenFigure[], ...others: Given[]) {
@@ -195,11 +196,8 @@ test('what is said to run since a day had not begun where somebody saw it start 
 });
 
 test('a rate is the same in another language where its words name the same', () => {
-  const percent = (printed: string, text: string): GivenFigure => ({
-    printed,
-    kind: 'percent',
-    value: printed.replace(' %', '').replace('%', ''),
-    unit: read('%'),
+  const rate = (printed: string, text: string): GivenFigure => ({
+    ...percent(printed),
     halfUnit: '0.5',
     subject: read(company),
     period: read(year(2024)),
@@ -209,12 +207,12 @@ test('a rate is the same in another language where its words name the same', () 
     ...orders,
     card: { ...orders.card, language: 'de' },
     blocks: ['Termintreue der Maschinen im Jahr 2024: 78 %.'],
-    figures: [percent('78 %', 'Termintreue der Maschinen')],
+    figures: [rate('78 %', 'Termintreue der Maschinen')],
   };
   const said = (text: string) => ({
     ...deck,
     blocks: [text],
-    figures: [percent('94%', 'of machines')],
+    figures: [rate('94%', 'of machines')],
   });
   const find = (text: string) => shown(makeLedger(company, known, said(text)));
   expect(find('94% of machines left on the promised date in 2024')).toEqual([['78%', '94%', 0]]);
@@ -222,22 +220,15 @@ test('a rate is the same in another language where its words name the same', () 
 });
 
 test('what a sentence says that one of them takes breaks what none is said to exceed, whatever they are', () => {
-  const share = (printed: string, more: Partial<GivenFigure> = {}): GivenFigure => ({
-    printed,
-    kind: 'percent',
-    value: printed.replace('%', ''),
-    unit: read('%'),
-    ...more,
-  });
   const boast = {
     ...deck,
     blocks: ['No single shipyard above 15% of revenue'],
-    figures: [share('15%', { bound: 'below' })],
+    figures: [percent('15%', { bound: 'below' })],
   };
   const notes = (text: string) => ({
     ...orders,
     blocks: [text],
-    figures: [share('23.5%')],
+    figures: [percent('23.5%')],
   });
   const ledger = (text: string) => makeLedger(company, boast, notes(text));
   expect(shown(ledger('One shipyard accounted for 23.5% of total revenue.'))).toMatchObject([

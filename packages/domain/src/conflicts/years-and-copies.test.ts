@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  type GivenSource as Given,
   type GivenFigure,
   inCell,
   label,
   makeLedger,
   millionsOfEuros,
+  percent,
   read,
   year,
 } from '../sentences/testing/make-reading.ts';
@@ -12,16 +14,12 @@ import { findConflicts } from './find-conflicts.ts';
 import { LabelLinks } from './label-links.ts';
 
 const company = 'Alderlund Pumps';
-type Given = Parameters<typeof makeLedger>[1];
 const paper = (title: string, kind: 'accounts' | 'records' | 'presentation' | 'plan' | 'memo') => ({
   card: { title, kind, ownerRole: 'target' as const },
   grade: kind === 'accounts' ? ('A' as const) : kind === 'presentation' ? ('D' as const) : 'B',
 });
 const rate = (printed: string, measure: string, more: Partial<GivenFigure> = {}): GivenFigure => ({
-  printed,
-  value: printed.replace('%', ''),
-  kind: 'percent',
-  unit: read('%'),
+  ...percent(printed),
   halfUnit: '0.05',
   subject: read(company),
   period: read(year(2024)),

@@ -1,6 +1,7 @@
 import { allKnowHow } from '../../know-how/find-know-how.ts';
 import {
   type GivenFigure,
+  type GivenSource,
   inCell,
   label,
   makeLedger,
@@ -11,8 +12,6 @@ import {
 import { gatherEvidence } from '../gather.ts';
 import { placeEvidence } from '../place-evidence.ts';
 
-export type Given = Parameters<typeof makeLedger>[1];
-
 /** The company that tests of the offline analyst tell of, what it writes itself, a rival and a customer. */
 export const alderlund = 'Alderlund Pumps AB';
 export const own = { ownerRole: 'target' as const, owner: alderlund };
@@ -22,13 +21,6 @@ export const entities = [
   { id: 'e1', name: 'Torvald Marine', aliases: ['Torvald'], role: 'rival' as const },
   { id: 'e2', name: 'Havnia Shipyards', aliases: ['Havnia'], role: 'customer' as const },
 ];
-
-export const percent = (printed: string): GivenFigure => ({
-  printed,
-  kind: 'percent',
-  value: printed.replace('%', ''),
-  unit: read('%'),
-});
 
 /** Of a table in millions of euros, whose columns go back a year each from 2024. */
 export const yearly = (
@@ -48,11 +40,11 @@ export const yearly = (
   status: read('actual'),
 });
 
-export const evidenceOf = (given: Given) =>
-  gatherEvidence(makeLedger(alderlund, { entities, ...given }));
+export const evidenceOf = (...papers: GivenSource[]) =>
+  gatherEvidence(makeLedger(alderlund, ...papers.map((paper) => ({ entities, ...paper }))));
 
-/** The topics under which the passages of a document are told. */
-export function topicsOf(given: Given): string[] {
-  const { passages } = placeEvidence(evidenceOf(given), allKnowHow([]));
-  return [...passages].filter(([, items]) => items.length > 0).map(([{ id }]) => id);
+/** The topics under which the passages and tables of documents are told. */
+export function topicsOf(...papers: GivenSource[]): string[] {
+  const { passages, tables } = placeEvidence(evidenceOf(...papers), allKnowHow([]));
+  return [...passages, ...tables].filter(([, items]) => items.length > 0).map(([{ id }]) => id);
 }

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { heading, table } from '../../reading/testing/read-blocks.ts';
 import {
   type GivenFigure,
+  type GivenSource,
   inCell,
   label,
   makeLedger,
   millionsOfEuros,
+  percent as percentFigure,
   read,
   year,
 } from '../../sentences/testing/make-reading.ts';
@@ -25,15 +27,9 @@ const money = (printed: string, value: string, measure: string): GivenFigure => 
   measure: read(label(measure, measure === 'Revenue' ? 'revenue' : null)),
   ...of(2024),
 });
-const percent = (printed: string, value: string): GivenFigure => ({
-  printed,
-  value,
-  kind: 'percent',
-  unit: read('%'),
-  halfUnit: '0.05',
-});
-const find = (...given: Parameters<typeof makeLedger>[1][]) =>
-  findConflicts(makeLedger(company, ...given));
+const percent = (printed: string, value: string): GivenFigure =>
+  percentFigure(printed, { value, halfUnit: '0.05' });
+const find = (...given: GivenSource[]) => findConflicts(makeLedger(company, ...given));
 
 test('a percentage that its own sentence refutes is found, one that is another thing is not', () => {
   const sentence = (share: string, value: string) => ({

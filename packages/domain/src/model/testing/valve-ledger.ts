@@ -2,6 +2,7 @@ import type { Ledger } from '../../sentences/ledger.ts';
 import {
   type GivenFigure,
   type GivenReading,
+  type GivenSource,
   inCell,
   label,
   makeLedger,
@@ -129,5 +130,4 @@ export const plants: GivenReading = {
   ],
 };
 
-export const valveLedger = (...readings: Parameters<typeof makeLedger>[1][]): Ledger =>
-  makeLedger(company, ...readings);
+export const valveLedger = (...readings: GivenSource[]): Ledger => makeLedger(company, ...readings);

@@ -49,6 +49,21 @@ type GivenBlock = Partial<Block> & { text: string };
 /** A figure by its words in the text; fields that are not given are unknown. */
 export type GivenFigure = Partial<Figure> & { printed: string; block?: number };
 
+/** A share as it is printed, to the nearest of its last digit where that is said. */
+export const percent = (printed: string, more: Partial<GivenFigure> = {}): GivenFigure => ({
+  printed,
+  value: printed.replace(/\s?%/u, ''),
+  kind: 'percent',
+  unit: read('%'),
+  ...more,
+});
+
+export const euros = (
+  printed: string,
+  value: string,
+  more: Partial<GivenFigure> = {},
+): GivenFigure => ({ printed, value, ...millionsOfEuros, ...more });
+
 export interface GivenReading {
   card?: Partial<Card>;
   blocks?: (string | GivenBlock)[];
@@ -195,14 +210,13 @@ function makeReading(given: GivenReading): Reading {
   };
 }
 
+export type GivenSource = GivenReading & Partial<Omit<LedgerSource, 'card'>>;
+
 /**
  * Each reading becomes a source, 's1', 's2' … unless it has an id; figures count on from f1, tables from
  * t1.
  */
-export function makeLedger(
-  company: string,
-  ...given: (GivenReading & Partial<Omit<LedgerSource, 'card'>>)[]
-): Ledger {
+export function makeLedger(company: string, ...given: GivenSource[]): Ledger {
   let firstFigure = 1;
   let firstTable = 1;
   const sources = given.map((one, index): LedgerSource => {

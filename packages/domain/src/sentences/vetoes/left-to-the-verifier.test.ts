@@ -1,31 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { checkStatements } from '../check-statements.ts';
 import type { Ledger } from '../ledger.ts';
-import { statementSchema } from '../statement.ts';
+import { checkText } from '../testing/check-text.ts';
 import {
   type GivenFigure,
   type GivenReading,
   inCell,
   label,
   makeLedger,
-  millionsOfEuros,
+  euros as money,
+  percent,
   read,
   year,
 } from '../testing/make-reading.ts';
 
 function vetoesOf(ledger: Ledger, text: string, ...quotes: string[]) {
-  const citations = quotes.map((quote) => ({ source_id: 's1', quote }));
-  const statement = statementSchema.parse({ id: 'x1', kind: 'evidence', text, citations });
-  const [check] = checkStatements([statement], ledger);
+  const check = checkText(ledger, text, ...quotes);
   expect(check?.ownWords).toBe(false);
   return check?.vetoes.map(({ code }) => code);
 }
-
-const money = (printed: string, value: string): GivenFigure => ({
-  printed,
-  value,
-  ...millionsOfEuros,
-});
 
 describe('what the reading leaves open', () => {
   test('is told in the unit of the sum that it stands beside', () => {
@@ -241,12 +233,7 @@ test('a call tells of whom its head names', () => {
 test('the year since when is not the year of a figure', () => {
   const said = 'Makers of their own hold 38% of doors in 2024 after 43% in 2019.';
   const share = (printed: string, of: number): GivenFigure => ({
-    printed,
-    value: printed.replace('%', ''),
-    kind: 'percent',
-    unit: read('%'),
-    halfUnit: '0.5',
-    period: read(year(of)),
+    ...percent(printed, { halfUnit: '0.5', period: read(year(of)) }),
   });
   const ledger = makeLedger('Alderlund', {
     blocks: [said],

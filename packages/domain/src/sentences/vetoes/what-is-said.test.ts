@@ -7,26 +7,14 @@ import {
   inCell,
   label,
   makeLedger,
-  millionsOfEuros,
+  euros as money,
+  percent as percentFigure,
   read,
   year,
 } from '../testing/make-reading.ts';
 
-const percent = (printed: string, more: Partial<GivenFigure> = {}): GivenFigure => ({
-  printed,
-  value: printed.replace('%', ''),
-  kind: 'percent',
-  unit: read('%'),
-  halfUnit: '0.05',
-  ...more,
-});
-
-const money = (printed: string, value: string, more: Partial<GivenFigure> = {}): GivenFigure => ({
-  printed,
-  value,
-  ...millionsOfEuros,
-  ...more,
-});
+const percent = (printed: string, more: Partial<GivenFigure> = {}): GivenFigure =>
+  percentFigure(printed, { halfUnit: '0.05', ...more });
 
 test('what fell is not told as having grown, in whatever language its source is', () => {
   const fell = 'Visits to the baths fell 6.3% in 2024.';
