@@ -1,5 +1,5 @@
 import type { printDocument } from '@assay/server/reports/pdf/print-document';
-import type { Inline, TextBlock } from '@assay/server/reports/read-blocks';
+import type { Inline, TextBlock } from '@assay/server/reports/text-block';
 
 export type Printed = ReturnType<typeof printDocument>;
 export type PrintedPart = Printed['parts'][number];

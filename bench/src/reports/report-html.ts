@@ -1,6 +1,6 @@
 import type { Report } from '@assay/domain/report/report';
 import { printDocument } from '@assay/server/reports/pdf/print-document';
-import type { TextBlock } from '@assay/server/reports/read-blocks';
+import type { TextBlock } from '@assay/server/reports/text-block';
 import {
   block,
   each,

@@ -1,7 +1,7 @@
 import { targetSchema } from '@assay/domain/comments/anchor';
 import { partKeys } from '@assay/domain/report/placed-statements';
-import { reviewStates } from '@assay/domain/report/report';
 import { reviewLimits } from '@assay/domain/review/limits';
+import { reviewStates } from '@assay/domain/review/review-states';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { idParams, timestamp } from './shared.ts';

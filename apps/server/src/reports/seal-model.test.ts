@@ -1,4 +1,4 @@
-import { mapMatter } from '@assay/domain/model/matter';
+import { mapMatter } from '@assay/domain/model/map-matter';
 import { readMatter } from '@assay/domain/model/read-matter';
 import { accounts, valveLedger } from '@assay/domain/model/testing/valve-ledger';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { figuresOfMatter, type ModelFigure, mapMatter } from '../model/matter.ts';
+import { figuresOfMatter, mapMatter } from '../model/map-matter.ts';
+import type { ModelFigure } from '../model/matter.ts';
 import { planFigures } from '../model/model-exhibits.ts';
 import { mapExhibit } from './map-exhibit.ts';
 import { modelOf, takeModel } from './model-of.ts';

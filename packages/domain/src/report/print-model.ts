@@ -1,6 +1,6 @@
 import { type AgentAssumption, assume } from '../model/assume.ts';
 import { computeModel } from '../model/compute-model.ts';
-import { figuresOfMatter, mapMatter } from '../model/matter.ts';
+import { figuresOfMatter, mapMatter } from '../model/map-matter.ts';
 import { modelExhibits } from '../model/model-exhibits.ts';
 import { citedInModel } from './map-model.ts';
 import type { NoteBook } from './number-notes.ts';

@@ -7,6 +7,7 @@ import { modelAssumptionSchema } from '../model/assumption.ts';
 import { matterSchema } from '../model/matter.ts';
 import { dealSchema } from '../project/deal.ts';
 import { agentRunStatuses } from '../project/status.ts';
+import { reviewStates } from '../review/review-states.ts';
 import { chartKinds, statementKinds } from '../sentences/statement.ts';
 
 /**
@@ -65,8 +66,6 @@ const checkedSchema = z.object({
   verdict: z.string(),
 });
 export type Checked = z.infer<typeof checkedSchema>;
-
-export const reviewStates = ['accepted', 'corrected', 'struck'] as const;
 
 /** What a reviewer has said of a statement. */
 const sentenceReviewSchema = z.object({

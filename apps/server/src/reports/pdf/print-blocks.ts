@@ -1,5 +1,5 @@
 import { cleanLine, printableText } from '@assay/domain/report/clean-text';
-import type { Inline, TextBlock } from '../read-blocks.ts';
+import type { Inline, TextBlock } from '../text-block.ts';
 import { breakLongWords } from './break-words.ts';
 
 const longestWord = 34;

@@ -10,7 +10,8 @@ import type {
 } from '@assay/domain/report/document/document';
 import type { ReportSentence } from '@assay/domain/report/report';
 import { longDate } from '@assay/domain/report/report-words';
-import { isWebAddress, readBlocks } from '../read-blocks.ts';
+import { readBlocks } from '../read-blocks.ts';
+import { isWebAddress } from '../text-block.ts';
 import { fitSummary } from './fit-summary.ts';
 import { type NoteIndex, noteRanges } from './note-index.ts';
 import { printBlocks } from './print-blocks.ts';

@@ -7,7 +7,7 @@ import {
   type Table,
   TextRun,
 } from 'docx';
-import type { Inline, TextBlock } from '../read-blocks.ts';
+import type { Inline, TextBlock } from '../text-block.ts';
 import { wordTable } from './tables.ts';
 
 interface Face {

@@ -9,7 +9,8 @@ import type {
 import type { ReportExhibit, ReportSentence } from '@assay/domain/report/report';
 import { longDate, rowNotes } from '@assay/domain/report/report-words';
 import { ExternalHyperlink, Paragraph, TextRun } from 'docx';
-import { isWebAddress, readBlocks } from '../read-blocks.ts';
+import { readBlocks } from '../read-blocks.ts';
+import { isWebAddress } from '../text-block.ts';
 import { wordBlocks } from './blocks.ts';
 import type { FootnoteBook } from './footnote-book.ts';
 import { bullet, bullets, heading, text, type WordPart } from './paragraphs.ts';

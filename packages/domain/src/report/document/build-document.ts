@@ -1,19 +1,19 @@
 import { gradeMeanings, grades } from '../../evidence/source.ts';
 import { inOneGo } from '../../kit/in-one-go.ts';
 import { dealFacts, hypothesesOf } from '../../project/deal-words.ts';
+import { reviewStates } from '../../review/review-states.ts';
 import { readScope } from '../../scope/read-scope.ts';
 import { cutLead, cutTitle } from '../editing-words.ts';
 import { type FailedGroup, printableInSteps } from '../printable-report.ts';
 import { checkedLine, readersGuide, shortNotice } from '../provenance-words.ts';
 import { rejectedSources } from '../rejected-sources.ts';
-import {
-  type Report,
-  type ReportConflict,
-  type ReportSection,
-  type ReportSentence,
-  type ReportSource,
-  type ReportSubsection,
-  reviewStates,
+import type {
+  Report,
+  ReportConflict,
+  ReportSection,
+  ReportSentence,
+  ReportSource,
+  ReportSubsection,
 } from '../report.ts';
 import {
   conflictTitle,

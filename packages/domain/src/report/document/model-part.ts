@@ -1,7 +1,8 @@
 import type { Exact } from '../../kit/decimal.ts';
 import type { ModelAssumption } from '../../model/assumption.ts';
 import type { Model } from '../../model/compute-model.ts';
-import { figuresOfMatter, type ModelFigure } from '../../model/matter.ts';
+import { figuresOfMatter } from '../../model/map-matter.ts';
+import type { ModelFigure } from '../../model/matter.ts';
 import { scenarioMessage } from '../../model/model-exhibits.ts';
 import { printMillions } from '../../model/print-millions.ts';
 import { printSetting } from '../../model/print-setting.ts';

@@ -1,6 +1,7 @@
 import type { ModelAssumption } from '../../model/assumption.ts';
 import { computeModel, type Model } from '../../model/compute-model.ts';
-import { figuresOfMatter, type ModelFigure } from '../../model/matter.ts';
+import { figuresOfMatter } from '../../model/map-matter.ts';
+import type { ModelFigure } from '../../model/matter.ts';
 import type { End } from '../../model/project-years.ts';
 import { setWords } from '../document/model-part.ts';
 import type { Report, ReportModel } from '../report.ts';

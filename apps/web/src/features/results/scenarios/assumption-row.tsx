@@ -5,7 +5,8 @@ import {
   type ModelAssumption,
   type SetAssumption,
 } from '@assay/domain/model/assumption';
-import { figuresOfMatter, type Matter } from '@assay/domain/model/matter';
+import { figuresOfMatter } from '@assay/domain/model/map-matter';
+import type { Matter } from '@assay/domain/model/matter';
 import { printSetting } from '@assay/domain/model/print-setting';
 import { longDate } from '@assay/domain/report/report-words';
 import { Button, TextInput } from '@mantine/core';

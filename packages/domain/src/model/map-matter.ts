@@ -1,0 +1,69 @@
+import type { Matter, ModelFigure } from './matter.ts';
+
+/** Every figure that the model holds, each once. */
+export function figuresOfMatter(matter: Matter): ModelFigure[] {
+  const { market } = matter;
+  const all = [
+    ...matter.revenue,
+    ...matter.ebitda,
+    ...matter.planned.revenue,
+    ...matter.planned.ebitda,
+    ...matter.record.flatMap(({ planned, actual }) => [planned, actual]),
+    ...matter.segments.flatMap((segment) => segment.figures),
+    market.size,
+    ...market.sizes,
+    ...market.growth,
+    market.share,
+    ...market.units.flatMap(({ count, each, total }) => [count, each, total]),
+    market.unitsTotal,
+    matter.customers,
+    matter.perCustomer,
+  ].filter((figure) => figure !== null);
+  return [...new Map(all.map((figure) => [figure.id, figure])).values()];
+}
+
+const first = (figure: ModelFigure | null, change: (one: ModelFigure) => ModelFigure | null) =>
+  figure && change(figure);
+
+/** The same matter with its figures changed; what rests on one that is taken out goes with it. */
+export function mapMatter(
+  matter: Matter,
+  change: (figure: ModelFigure) => ModelFigure | null,
+): Matter {
+  const list = (all: readonly ModelFigure[]) => all.flatMap((one) => change(one) ?? []);
+  const { market } = matter;
+  const unitRows = market.units.flatMap(({ name, ...row }) => {
+    const [count, each, total] = [change(row.count), change(row.each), change(row.total)];
+    return count && each && total ? [{ name, count, each, total }] : [];
+  });
+  const units = unitRows.length === market.units.length ? unitRows : [];
+  const sizes = list(market.sizes);
+  const segments = matter.segments.map((segment) => ({
+    ...segment,
+    figures: list(segment.figures),
+  }));
+  const whole = segments.every(
+    (segment, at) => segment.figures.length === matter.segments[at]?.figures.length,
+  );
+  return {
+    currency: matter.currency,
+    revenue: list(matter.revenue),
+    ebitda: list(matter.ebitda),
+    planned: { revenue: list(matter.planned.revenue), ebitda: list(matter.planned.ebitda) },
+    record: matter.record.flatMap(({ measure, ...row }) => {
+      const [planned, actual] = [change(row.planned), change(row.actual)];
+      return planned && actual ? [{ measure, planned, actual }] : [];
+    }),
+    segments: whole ? segments : [],
+    market: {
+      size: first(market.size, change),
+      sizes: sizes.length === 2 ? sizes : [],
+      growth: list(market.growth),
+      share: first(market.share, change),
+      units,
+      unitsTotal: units.length > 0 ? first(market.unitsTotal, change) : null,
+    },
+    customers: first(matter.customers, change),
+    perCustomer: first(matter.perCustomer, change),
+  };
+}
