@@ -6,6 +6,7 @@ import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import { yearNamed } from '../../sentences/vetoes/periods-agree.ts';
 import type { Conflict } from '../conflict.ts';
 import { isTold, sideOf } from '../find-contradictions.ts';
+import { changedBy, changeNoun, fromWord, toWord, yearlyWord } from './change-words.ts';
 import {
   map,
   meet,
@@ -51,15 +52,8 @@ function yearsNamed(text: string): number | null {
   return distinct.length === 2 ? Math.max(...distinct) - Math.min(...distinct) : null;
 }
 
-const fromWord = /(?<![\p{L}])(?:from|von|de|da)\s[^\d]{0,12}$/iu;
-const toWord = /(?<![\p{L}])(?:to|auf|à|a)(?![\p{L}])/iu;
-const yearlyWord =
-  /(?<![\p{L}])(?:cagr|compound|p\.\s?a\.|per annum|(?:a|per|each) year|(?:pro|im) jahr|annual\p{L}*|yearly|jährlich\p{L}*)(?![\p{L}])/iu;
 /** How far behind a percentage it may be said to be of each year. */
 const BEHIND = 16;
-const changeNoun =
-  /(?<![\p{L}])(?:cagr|growth|rise|increase|gain|improvement|saving|cut|fall|drop|decline|decrease|reduction|rate|zuwachs|anstieg|wachstum\p{L}*|steigerung|verbesserung|senkung|einsparung|rückgang|abnahme|hausse|baisse|augmentation|diminution|réduction|amélioration|aumento|calo|riduzione|miglioramento)\s+(?:of|von|um|de|di|del)\s[^\d]{0,12}$/iu;
-
 /** "To B in 2024, a compound P a year": nothing else stands between that could be of so much a year. */
 const beside = /^[^.;:()]{0,30},\s(?:\p{L}+\s){0,3}$/u;
 
@@ -113,6 +107,12 @@ function levelsOf({ text, start, figures }: SentenceFigures): LedgerFigure[] {
   return figures.filter(({ place }) => !perWord.test(text.slice(0, place.start - start)));
 }
 
+/** "From 1.6 million seats to 1.9 million": what is counted is said once. */
+const ofOneKind = (a: LedgerFigure, b: LedgerFigure): boolean =>
+  sameUnit(a, b.unit.value === null && isSameMeasure(a, b) ? { ...b, unit: a.unit } : b);
+const isSameMeasure = (a: LedgerFigure, b: LedgerFigure): boolean =>
+  a.measure.value !== null && a.measure.value.text === b.measure.value?.text;
+
 /** Two levels of one unit and one percentage: none of the relations holds, and one nearly does. */
 function checkPercentage(sentence: SentenceFigures): Conflict | null {
   const { text } = sentence;
@@ -124,7 +124,7 @@ function checkPercentage(sentence: SentenceFigures): Conflict | null {
   const [percent, ...morePercents] = percents;
   const [a, b, ...moreLevels] = levels;
   if (!percent || !a || !b || morePercents.length > 0 || moreLevels.length > 0) return null;
-  if (figures.length !== 3 || !sameUnit(a, b) || !figures.every(exactOnly)) return null;
+  if (figures.length !== 3 || !ofOneKind(a, b) || !figures.every(exactOnly)) return null;
   const stated = rangeOf({ ...percent, value: percent.value.replace('-', '') });
   const years = yearsNamed(text);
   const possible = relations(a, b, years).filter(({ range }) => range.high > 0);
@@ -148,9 +148,10 @@ function checkPercentage(sentence: SentenceFigures): Conflict | null {
   };
 }
 
-/** "From 30% to 36%, or by 6%": what two rates lie apart is told in points, and is no per cent of the first. */
-const changedBy = /(?<![\p{L}])(?:by|um)\s[^\d]{0,8}$/iu;
+/** "…, a fall of": told of nothing but the two rates before the comma. */
+const aside = /^[^,\d]{0,16},\s[^,]{0,40}$/u;
 
+/** "From 30% to 36%, or by 6%": what two rates lie apart is told in points, and is no per cent of the first. */
 function checkPoints(sentence: SentenceFigures): Conflict | null {
   const { text, start, figures } = sentence;
   const at = figures.findIndex((_, index) =>
@@ -167,7 +168,10 @@ function checkPoints(sentence: SentenceFigures): Conflict | null {
   const apart = Math.abs(Number(b.value) - Number(a.value));
   const ratio = quotient(rangeOf(b), rangeOf(a));
   const own = rangeOf({ ...stated, value: stated.value.replace('-', '') });
-  if (!ratio || !meet(own, { low: apart, high: apart })) return null;
+  const isApart = meet(own, { low: apart, high: apart });
+  if (!ratio || !(isApart || (aside.test(after) && changeNoun.test(after)))) return null;
+  const end = stated.place.end - start;
+  if (!isApart && yearlyWord.test(after + text.slice(end, end + BEHIND))) return null;
   const grown = map(ratio, (one) => (one - 1) * 100);
   const size = middle(grown) < 0 ? { low: -grown.high, high: -grown.low } : grown;
   if (meet(own, size)) return null;

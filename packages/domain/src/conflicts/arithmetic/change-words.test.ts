@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { conflictsIn, deck } from '../testing/conflicts-in.ts';
+
+const wrongIn = (sentence: string) => conflictsIn(deck(sentence)).length;
+
+test('a yearly rate is held against its own ends in every language', () => {
+  const sentences = [
+    'Kapaciteten voksede fra 1,50 mio. gryder i 2019 til 2,01 mio. i 2024, en årlig vækst på #.',
+    'Kapasiteten vokste fra 1,50 mill. gryter i 2019 til 2,01 mill. i 2024, en årlig vekst på #.',
+    'Omsättningen ökade från 1,50 miljoner kronor 2019 till 2,01 miljoner kronor 2024, en årlig tillväxt på #.',
+    'De omzet groeide van EUR 1,50 miljoen in 2019 naar EUR 2,01 miljoen in 2024, een jaarlijkse groei van #.',
+    'Le chiffre d’affaires est passé de 1,50 million d’euros en 2019 à 2,01 millions d’euros en 2024, une croissance annuelle de #.',
+    'Las ventas pasaron de 1,50 millones de euros en 2019 a 2,01 millones de euros en 2024, un crecimiento anual del #.',
+    'I ricavi sono passati da 1,50 milioni di euro nel 2019 a 2,01 milioni di euro nel 2024, una crescita annua del #.',
+    'As vendas passaram de 1,50 milhões de euros em 2019 para 2,01 milhões de euros em 2024, um crescimento anual de #.',
+    'Przychody wzrosły z 1,50 mln zł w 2019 do 2,01 mln zł w 2024, średnioroczny wzrost o #.',
+  ];
+  for (const sentence of sentences) {
+    expect(wrongIn(sentence.replace('#', '7,6 %')), sentence).toBe(1);
+    expect(wrongIn(sentence.replace('#', '6,0 %')), sentence).toBe(0);
+  }
+});
+
+test('a rate that fell is held against the fall that is told behind it', () => {
+  const sentences = [
+    'Svindet er faldet fra 8,0 % til 6,0 %, et fald på #.',
+    'Svinnet har falt fra 8,0 % til 6,0 %, en nedgang på #.',
+    'Svinnet har sjunkit från 8,0 % till 6,0 %, en minskning med #.',
+    'Het verlies is gedaald van 8,0 % naar 6,0 %, een daling van #.',
+    'La perte est passée de 8,0 % à 6,0 %, une baisse de #.',
+    'La merma bajó del 8,0 % al 6,0 %, una caída del #.',
+    'Lo scarto è sceso dall’8,0 % al 6,0 %, un calo del #.',
+    'A perda caiu de 8,0 % para 6,0 %, uma redução de #.',
+    'Strata spadła z 8,0 % do 6,0 %, spadek o #.',
+    'Der Verlust sank von 8,0 % auf 6,0 %, ein Rückgang um #.',
+    'The loss fell from 8,0 % to 6,0 %, a drop of #.',
+  ];
+  for (const sentence of sentences) {
+    expect(wrongIn(sentence.replace('#', '33 %')), sentence).toBe(1);
+    expect(wrongIn(sentence.replace('#', '25 %')), sentence).toBe(0);
+  }
+  const yearly = 'Svindet er faldet fra 8,0 % i 2021 til 6,0 % i 2023, et årligt fald på 13 %.';
+  expect(wrongIn(yearly)).toBe(0);
+});
