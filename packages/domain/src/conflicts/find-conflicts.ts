@@ -1,8 +1,10 @@
+import { isOvertakenDraft } from '../sentences/drafts.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 import { findAnchors } from './anchors.ts';
 import { checkMultiples } from './arithmetic/multiples.ts';
 import { checkSentences } from './arithmetic/sentences.ts';
 import { checkTables } from './arithmetic/tables.ts';
+import { areBridged } from './bridged.ts';
 import { findBrokenCeilings } from './ceilings.ts';
 import { findClassShares } from './class-shares.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
@@ -55,6 +57,20 @@ function withoutKnown(more: readonly Conflict[], known: readonly Conflict[]): Co
 const isSided = ({ figure }: ConflictSide, conflicts: readonly Conflict[]): boolean =>
   conflicts.some(({ sides }) => sides.some((side) => side?.figure?.id === figure?.id));
 
+/** What a table leads over to the other side is of another thing. */
+function isBridged({ kind, sides: [one, other] }: Conflict, ledger: Ledger): boolean {
+  if (kind !== 'contradicts' || !one.figure || !other?.figure) return false;
+  return areBridged(one.figure, other.figure, ledger);
+}
+
+/** What a draft says is no longer said once its owner tells of the same years. */
+function isOfDraft({ sides }: Conflict, ledger: Ledger): boolean {
+  return sides.some((side) => {
+    const source = side && ledger.sources.get(side.sourceId);
+    return !!source && isOvertakenDraft(source, ledger);
+  });
+}
+
 const found = new WeakMap<Ledger, Conflict[]>();
 
 /** Everything in which the documents of a project contradict each other, or themselves. */
@@ -97,7 +113,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...told,
     ...withoutKnown(findRecomputed(ledger), [...told, ...slips]),
     ...slips,
-  ]);
+  ]).filter((one) => !isBridged(one, ledger) && !isOfDraft(one, ledger));
   found.set(ledger, conflicts);
   return conflicts;
 }

@@ -46,6 +46,16 @@ describe('which document replaces which', () => {
     expect(matchSuperseded([newer, older, other])).toMatchObject([{ older: 'old' }]);
   });
 
+  it.each(['28 April', '28. April', '28 avril', '28 de abril', '28 kwietnia'])(
+    'is read by a version with its day and no year: %s',
+    (day) => {
+      const newer = document('new', '2025-08-27', 'Mail', [`Please take v0.4 of ${day} down.`]);
+      const older = document('old', '2025-04-28', 'Osprey', [], 'flyer_v0.4.docx');
+      const other = document('other', '2025-04-30', 'Osprey', [], 'leaflet_v0.4.docx');
+      expect(matchSuperseded([newer, older, other])).toMatchObject([{ older: 'old' }]);
+    },
+  );
+
   it('names what is replaced where it is not the whole', () => {
     const newer = document('new', '2025-01-30', 'Mail', ['the figures of 11 April 2021']);
     expect(matchSuperseded([newer, plan])).toMatchObject([

@@ -1,4 +1,4 @@
-import { readDates } from '../kit/dates.ts';
+import { monthName, readDates } from '../kit/dates.ts';
 import { matchesOf } from '../kit/matches-of.ts';
 import { writtenBy } from './card/written-by.ts';
 import type { Card } from './reading.ts';
@@ -29,8 +29,9 @@ const shortestWord = 4;
 export function matchSuperseded(documents: readonly NamedDocument[]): Supersession[] {
   return documents.flatMap((newer) =>
     newer.card.supersedes.flatMap(({ what }) => {
+      const days = daysIn(what, newer);
       const named = documents.filter(
-        (older) => older.id !== newer.id && isOlder(older, newer) && isNamed(older, what),
+        (older) => older.id !== newer.id && isOlder(older, newer) && isNamed(older, what, days),
       );
       const [older] = named;
       if (!older || named.length > 1) return [];
@@ -45,13 +46,31 @@ function isOlder(older: NamedDocument, newer: NamedDocument): boolean {
   return !first || !second || first < second;
 }
 
+const yearless = new RegExp(
+  `(?<![\\p{L}\\d])\\d{1,2}(?:st|nd|rd|th|\\.|º)?\\s(?:of\\s|de\\s)?${monthName}(?![\\p{L}]|[\\s,.]+(?:de\\s)?\\d{4})`,
+  'giu',
+);
+
+/** Days and months that a text names; "28 April" is that of the year in which it is written, or of the last. */
+function daysIn(what: string, { card }: NamedDocument): string[] {
+  const year = Number(writtenBy(card)?.slice(0, 4));
+  const days = matchesOf(what, yearless).flatMap(([day]) =>
+    [year, year - 1].flatMap((each) => readDates(`${day} ${each}`)),
+  );
+  return [...readDates(what), ...days].map(({ value }) => value);
+}
+
 /** Named by its day or month; a month may be all that it gives itself. */
 function bears({ date, month }: NamedDocument['card'], named: string): boolean {
   return (date ?? month)?.startsWith(named) ?? false;
 }
 
 /** By its whole title, by its version, or by the day or month that it bears. */
-function isNamed({ card, fileName }: NamedDocument, what: string): boolean {
+function isNamed(
+  { card, fileName }: NamedDocument,
+  what: string,
+  days: readonly string[],
+): boolean {
   const said = new Set(wordsOf(what));
   const isSaid = (title: string, fewest: number) => {
     const words = wordsOf(title);
@@ -64,11 +83,10 @@ function isNamed({ card, fileName }: NamedDocument, what: string): boolean {
   const named = versionsOf(what);
   if (named.length > 0) {
     const shared =
-      wordsOf(ownNames).some((word) => said.has(word)) ||
-      readDates(what).some(({ value }) => bears(card, value));
+      wordsOf(ownNames).some((word) => said.has(word)) || days.some((day) => bears(card, day));
     return shared && versionsOf(ownNames).some((own) => named.includes(own));
   }
-  return readDates(what).some(({ value }) => bears(card, value));
+  return days.some((day) => bears(card, day));
 }
 
 const wordsOf = (text: string): string[] =>

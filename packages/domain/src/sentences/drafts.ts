@@ -1,12 +1,28 @@
+import { writtenBy } from '../reading/card/written-by.ts';
 import type { Ledger, LedgerSource } from './ledger.ts';
 import { isPlan } from './series.ts';
 
-const draft =
-  /(?<![\p{L}])(?:draft|entwurf|projet|brouillon|borrador|rascunho|bozza|utkast|udkast|ontwerp)(?![\p{L}])/iu;
+const words =
+  'draft|entwurf|brouillon|borrador|rascunho|bozza|utkast|udkast|ontwerp|concept|szkic|návrh';
+const draft = new RegExp(`(?<![\\p{L}])(?:${words}|projet)(?![\\p{L}])`, 'iu');
+/** "DRAFT v0.4, 28 April": below its title a paper says by the first word that it is one. */
+const marked = new RegExp(
+  `^[\\s*(\\[–-]*(?:${words})(?![\\p{L}])(?=\\s*$|\\s*[\\d:,;.)\\]–-]|\\s+v)`,
+  'iu',
+);
+const HEAD_BLOCKS = 4;
 
-const isDraft = ({ card }: LedgerSource): boolean => draft.test(card.title);
+function isDraft({ card, reading: { text, blocks } }: LedgerSource): boolean {
+  const head = blocks.slice(0, HEAD_BLOCKS).map(({ start, end }) => text.slice(start, end));
+  return draft.test(card.title) || head.some((line) => marked.test(line));
+}
 
-/** A draft makes way where its owner's other papers plan one of the years that it is of. */
+function isLater(newer: LedgerSource, older: LedgerSource): boolean {
+  const [first, second] = [writtenBy(older.card), writtenBy(newer.card)];
+  return first !== null && second !== null && second > first;
+}
+
+/** A draft makes way where its owner's other papers plan one of the years that it is of, or tell of it later. */
 export function isOvertakenDraft(source: LedgerSource, ledger: Ledger): boolean {
   if (!isDraft(source)) return false;
   const years = new Set(
@@ -19,6 +35,9 @@ export function isOvertakenDraft(source: LedgerSource, ledger: Ledger): boolean 
       !isDraft(other) &&
       ledger
         .figuresOf(other.id)
-        .some((one) => isPlan(one) && years.has(one.period.value?.end ?? '')),
+        .some(
+          (one) =>
+            (isPlan(one) || isLater(other, source)) && years.has(one.period.value?.end ?? ''),
+        ),
   );
 }

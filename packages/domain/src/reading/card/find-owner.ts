@@ -2,6 +2,7 @@ import { withoutLegalForm } from '../../kit/legal-forms.ts';
 import { sameCompany } from '../entities/find-entities.ts';
 import type { RawDocument } from '../raw-document.ts';
 import type { DocumentKind, Entity, OwnerRole } from '../reading.ts';
+import { calledKind } from './document-kind.ts';
 import type { Firm } from './find-firm.ts';
 import { findInterviewee } from './find-interviewee.ts';
 import { findMasthead } from './find-masthead.ts';
@@ -87,7 +88,7 @@ export function findOwner(sources: OwnerSources): Owner {
   if (site !== undefined && !isTarget(site, company)) return { owner: site, role: 'press' };
   const signer = ownerOfSigned(sources) ?? ownerOfBooks(sources);
   if (signer !== null) return signer;
-  const publisher = foreignPublisher(sources);
+  const publisher = licensedStudy(sources) ?? foreignPublisher(sources);
   if (publisher !== null) return publisher;
   const named = issuer.exec(opening)?.[1] ?? printedOwner(sources);
   if (kind === 'study' || kind === 'analyst_note')
@@ -160,11 +161,25 @@ function foreignPublisher({ lines, kind, company, author, entities }: OwnerSourc
   const owner = findMasthead(lines);
   if (owner === null || owner === author || booksAndMemos.has(kind)) return null;
   if (saleName.test(owner) || isPaperName(owner)) return null;
+  if (calledKind(owner) === 'presentation') return null;
   if (isTarget(owner, company)) return null;
   if (entities.some(({ name, role }) => role === 'person' && name === owner)) return null;
   if (kind === 'other' && studied.test(lines.slice(0, 6).join('\n')))
     return { owner, role: 'research', kind: 'study' };
   return { owner, role: research.has(kind) || house.test(owner) ? 'research' : 'press' };
+}
+
+const researcher =
+  /(?<![\p{L}])(?:research|institute?|istituto|instituto|analytics|insights?|\p{L}*forschung|market intelligence|analyses?|onderzoek|recherches)(?![\p{L}])/iu;
+
+/** "© Alder Research Ltd, June 2025": a house that lives by studies holds the rights to one. */
+function licensedStudy({ kind, furniture, lines, company }: OwnerSources): Owner | null {
+  if (kind !== 'other') return null;
+  const holders = [...furniture, ...lines].flatMap(
+    (line) => copyright.exec(line)?.[1]?.trim() ?? [],
+  );
+  const owner = holders.find((name) => researcher.test(name) && !isTarget(name, company));
+  return owner === undefined ? null : { owner, role: 'research', kind: 'study' };
 }
 
 /** A study is its house's, never that of the company it is about; "Research" alone is half a name. */

@@ -218,3 +218,31 @@ test('a report on operations is the company’s own, and one of its directors be
     cardOf([heading('Relazione sulla gestione 2024'), paragraph('I forni sono 12.')]).kind,
   ).toBe('accounts');
 });
+
+test.each([
+  'Information Memorandum, 14 July 2025',
+  'Presentazione Investitori, 14 luglio 2025',
+  'Management Presentation, 14 July 2025',
+])('what a paper calls itself before its day publishes nothing: %s', (line) => {
+  const card = cardOf([
+    heading('Project Osprey: Larkspur Bakeries'),
+    paragraph(line),
+    paragraph('Prepared by management with Alder Marsh Corporate Finance'),
+    paragraph('Larkspur bakes bread in nine towns.'),
+  ]);
+  expect(card).toMatchObject({ kind: 'presentation', owner: company, ownerRole: 'target' });
+});
+
+test('what a house of research holds the rights to is its study', () => {
+  const card = cardOf([
+    heading('Bread and Rolls 2025'),
+    paragraph('United Kingdom, 2025 edition, published 9 June 2025'),
+    paragraph('Larkspur is the sixth largest baker.'),
+    paragraph('© Fennick Institute Ltd, June 2025. Single-user licence.'),
+  ]);
+  expect(card).toMatchObject({
+    kind: 'study',
+    owner: 'Fennick Institute Ltd',
+    ownerRole: 'research',
+  });
+});
