@@ -238,3 +238,18 @@ test('a list of a year that runs over two is a part of what the accounts have fo
     'Revenue 2024/25 per Buyer: Hartwell EUR 6.0m (10.0% of EUR 60',
   );
 });
+
+test('a column may have a number in its name', () => {
+  const rated = (asked: string, value: string): GivenFigure => ({
+    printed: value,
+    value,
+    kind: 'count',
+    measure: read(label(asked)),
+  });
+  expect(
+    told([
+      rated('mean of Delivery 1-5, 40 rows', '3.4'),
+      rated('mean of on_time_1_5, 40 rows', '2.9'),
+    ]),
+  ).toEqual(['Buyers: Delivery 1-5: average 3.4.', 'Buyers: on time (1–5): average 2.9.']);
+});

@@ -134,7 +134,8 @@ function bindOnce(
         ? (binding.known[0] ?? moved ?? apartBy(quantity, others, scope))
         : moved;
     if (!figure && !amount) {
-      if (maybeLeft(binding) || isScaleOf(result.sentence, quantity.at)) {
+      const isName = isWithinName(composed.placed, words, quantity.at);
+      if (maybeLeft(binding) || isName || isScaleOf(result.sentence, quantity.at)) {
         if (!binding.inWords) result.settled.push({ start: quantity.start, end: quantity.end });
         continue;
       }
@@ -166,6 +167,23 @@ function isScaleOf({ placed, printed }: Sentence, at: { start: number; end: numb
     const scores = amount && ['rating', 'count', 'ratio', 'multiple'].includes(amount.kind);
     return scores && end <= at.start && outOf.test(printed.slice(end, at.start));
   });
+}
+
+/** "Delivery 1-5: average 3.4": with the word before it, it stands in the name of what is told. */
+function isWithinName(
+  placed: readonly PlacedFigure[],
+  words: string,
+  { start, end }: { start: number; end: number },
+): boolean {
+  const [before] = /\p{L}+[\s(]+$/u.exec(words.slice(0, start)) ?? [];
+  const plain = (text: string) => text.replace(/[^\p{L}\d]+/gu, ' ');
+  const named = plain(`${before}${words.slice(start, end)}`);
+  return (
+    before !== undefined &&
+    placed.some(({ figures }) =>
+      figures.some(({ measure }) => plain(measure.value?.text ?? '').includes(named)),
+    )
+  );
 }
 
 /** The trial sentence with that figure alone in place. */

@@ -23,11 +23,17 @@ function readAnswer(figure: LedgerFigure): Answer[] {
   const [, fn = '', head = '', column = ''] =
     described.exec(figure.measure.value?.text ?? '') ?? [];
   const group = figure.segment.value?.[0]?.text ?? '';
-  const plain = plainLabel(head.replace(/\s*\([^)]*\)/gu, ''));
+  const plain = plainLabel(readable(head.replace(/\s*\([^)]*\)/gu, '')));
   return head === '' || Number(figure.value) === 0
     ? []
     : [{ figure, fn, head: plain, column, group }];
 }
+
+/** "on_time_1_5", as a program names a column, read out: on time (1–5). */
+const readable = (head: string): string =>
+  head.includes(' ')
+    ? head
+    : head.replace(/_(\d{1,2})_(\d{1,3})$/u, ' ($1–$2)').replaceAll('_', ' ');
 
 /** Customers are named once each, countries are not. */
 export const nameEachOnce = (own: readonly Answer[]): boolean =>
@@ -45,6 +51,6 @@ export function tellCounts(ledger: Ledger, sourceId: string, table: number): str
   return [...Map.groupBy(counts, ({ head }) => head)].map(([head, own]) => {
     const all = `sum(${own.map(({ id }) => id).join(', ')})`;
     const parts = own.map(({ id, group }) => `${group} {${id}} ({= ${id} / ${all} | %1})`);
-    return `${plainLabel(head)}: ${parts.join(', ')}, {= ${all}} in total`;
+    return `${plainLabel(readable(head))}: ${parts.join(', ')}, {= ${all}} in total`;
   });
 }

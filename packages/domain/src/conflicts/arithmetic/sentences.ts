@@ -19,6 +19,7 @@ import {
   rangeOf,
 } from './near-miss.ts';
 import { exactOnly, type SentenceFigures, sameUnit, sentencesOf } from './sentence-figures.ts';
+import { checkShareOfWhole } from './shares-of-wholes.ts';
 import { checkWrittenOut } from './written-out.ts';
 
 interface Relation {
@@ -253,7 +254,8 @@ export function checkSentences(ledger: Ledger): Conflict[] {
         checkPoints(sentence) ??
         checkOperators(sentence) ??
         checkPart(sentence) ??
-        checkWrittenOut(sentence);
+        checkWrittenOut(sentence) ??
+        checkShareOfWhole(sentence, source, ledger);
       const figure = found?.sides[0].figure;
       return found && figure && isTold(figure, source) ? [found] : [];
     });

@@ -1,22 +1,10 @@
-import { Exact } from '../../kit/decimal.ts';
 import { someOf, wholeWord } from '../../kit/part-words.ts';
-import { amountOf } from '../../sentences/amount.ts';
 import type { LedgerFigure } from '../../sentences/ledger.ts';
-import { printAmount } from '../../sentences/print-amount.ts';
 import { printFigure } from '../../sentences/print-figure.ts';
 import type { Conflict } from '../conflict.ts';
-import { sideOf } from '../find-contradictions.ts';
-import {
-  meet,
-  middle,
-  nearlyMeets,
-  plus,
-  printed,
-  quotient,
-  type Range,
-  rangeOf,
-} from './near-miss.ts';
+import { meet, middle, nearlyMeets, plus, quotient, rangeOf } from './near-miss.ts';
 import { exactOnly, type SentenceFigures, sameUnit } from './sentence-figures.ts';
+import { between, checkEach, checkExchange, checkTogether, nextPart, slip } from './told-sums.ts';
 
 const fewestParts = 3;
 /** What parts leave open by more is a part that nobody named. */
@@ -24,30 +12,11 @@ const farthestSum = 0.2;
 /** A product of rounded numbers strays by so much without a slip. */
 const nearestProduct = 0.02;
 
-function slip(sentence: SentenceFigures, stated: LedgerFigure, made: Range, how: string): Conflict {
-  const amount = amountOf(stated);
-  const should =
-    amount && stated.kind === 'money'
-      ? printAmount({ ...amount, value: new Exact(middle(made)) })
-      : printed(middle(made), 1);
-  return {
-    kind: 'arithmetic',
-    sides: [sideOf(stated), null],
-    about: sentence.text.replace(/\s+/g, ' ').trim().slice(0, 160),
-    why: `${how} ${should}, not ${printFigure(stated)}`,
-    better: null,
-  };
-}
-
-const between = ({ text, start }: SentenceFigures, a: LedgerFigure, b: LedgerFigure): string =>
-  text.slice(a.place.end - start, b.place.start - start);
-
 /** A colon behind the whole, and nothing that says that the parts are not all of it. */
 const partsFollow = /:[^\d:()]*$/u;
 const someOnly = wholeWord(
   `${someOf}|includ\\p{L}*|e\\.g\\.|such as|mainly|largely|among|u\\.a\\.|vor allem|notamment|tra cui`,
 );
-const nextPart = /^[^\d:()]*(?:[,;]|\s(?:and|und|et|y|e|en|og|och)\s)[^\d:()]*$/iu;
 
 /** "Sales of 9: pumps 5, valves 2, parts 1": parts that a sentence lists behind its whole. */
 function checkListed(sentence: SentenceFigures): Conflict | null {
@@ -161,6 +130,9 @@ export function checkWrittenOut(sentence: SentenceFigures): Conflict | null {
     checkListed(sentence) ??
     checkProduct(sentence) ??
     checkQuotient(sentence) ??
-    checkPayback(sentence)
+    checkPayback(sentence) ??
+    checkTogether(sentence) ??
+    checkEach(sentence) ??
+    checkExchange(sentence)
   );
 }

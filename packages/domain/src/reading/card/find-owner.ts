@@ -10,6 +10,7 @@ import { findOutsider, isPaperName } from './find-outsider.ts';
 import { isWordOfHeads } from './find-own-word.ts';
 import { findSender } from './find-sender.ts';
 import { siteOf } from './find-title.ts';
+import { copyright, house, housesOf } from './houses.ts';
 import { hostOf, isDomainOf, isTarget, siteName } from './target-name.ts';
 
 export interface Owner {
@@ -41,8 +42,6 @@ interface OwnerSources {
   texts: readonly string[];
 }
 
-const copyright =
-  /(?:©|[Cc]opyright|\(c\)(?=\s*\d{4}))\s*(?:\d{4}(?:\s?[-–]\s?\d{4})?)?,?\s*(?:by\s)?(\p{Lu}[\p{L}\d&.’ -]{2,60}?)(?=\s*(?:[.,]|$|\||All|Alle|\d{4}))/u;
 const issuer = /^SOURCE:?\s+(\p{Lu}.{2,60}?)\s*\.?$/mu;
 const adviser =
   /\b(?:advisers?|advisors?|M&A|corporate finance|investment bank(?:ers?)?|transaktionsberat\p{L}+|sell-side|vendor due diligence)\b/iu;
@@ -88,7 +87,7 @@ export function findOwner(sources: OwnerSources): Owner {
   if (site !== undefined && !isTarget(site, company)) return { owner: site, role: 'press' };
   const signer = ownerOfSigned(sources) ?? ownerOfBooks(sources);
   if (signer !== null) return signer;
-  const publisher = licensedStudy(sources) ?? foreignPublisher(sources);
+  const publisher = studyOfHouse(sources) ?? foreignPublisher(sources);
   if (publisher !== null) return publisher;
   const named = issuer.exec(opening)?.[1] ?? printedOwner(sources);
   if (kind === 'study' || kind === 'analyst_note')
@@ -137,9 +136,6 @@ function ownerOfBooks({ lines: [head = '', ...rest], kind, company }: OwnerSourc
   return isCompany && !isTarget(name, company) ? { owner: name, role: 'unknown' } : null;
 }
 
-const house =
-  /(\p{Lu}[\p{L}&.-]*(?:\s(?:\p{Lu}[\p{L}&.-]*|&|und|and)){0,4}\s(?:Research|RESEARCH|INSTITUTE?|ANALYTICS|CONSULTING|Forschung|\p{Lu}\p{Ll}*forschung|Institute?|Partners?|Analytics|Advisory|Securities|Capital|Consulting|Insights?|Bank))(?![\p{L}])/u;
-
 const booksAndMemos: ReadonlySet<DocumentKind> = new Set([
   'accounts',
   'filing',
@@ -169,16 +165,10 @@ function foreignPublisher({ lines, kind, company, author, entities }: OwnerSourc
   return { owner, role: research.has(kind) || house.test(owner) ? 'research' : 'press' };
 }
 
-const researcher =
-  /(?<![\p{L}])(?:research|institute?|istituto|instituto|analytics|insights?|\p{L}*forschung|market intelligence|analyses?|onderzoek|recherches)(?![\p{L}])/iu;
-
-/** "© Alder Research Ltd, June 2025": a house that lives by studies holds the rights to one. */
-function licensedStudy({ kind, furniture, lines, company }: OwnerSources): Owner | null {
+/** A house that lives by studies holds the rights to one, or heads what opens with a market or an edition. */
+function studyOfHouse({ kind, furniture, lines, company }: OwnerSources): Owner | null {
   if (kind !== 'other') return null;
-  const holders = [...furniture, ...lines].flatMap(
-    (line) => copyright.exec(line)?.[1]?.trim() ?? [],
-  );
-  const owner = holders.find((name) => researcher.test(name) && !isTarget(name, company));
+  const owner = housesOf(furniture, lines).find((name) => !isTarget(name, company));
   return owner === undefined ? null : { owner, role: 'research', kind: 'study' };
 }
 

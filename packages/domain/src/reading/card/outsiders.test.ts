@@ -182,3 +182,18 @@ describe('the day of a paper', () => {
     expect(read([heading(company), paragraph(text)]).card.date).toBeNull();
   });
 });
+
+test('what a house of research heads and opens with a market is its study', () => {
+  const pages = (opening: string) =>
+    read([
+      { kind: 'furniture', text: 'FENMOOR RESEARCH | Milk and Cream 2025', locator: 'page 1' },
+      heading('Milk and Cream'),
+      paragraph(opening),
+      paragraph('Cream in Ireland was worth EUR 310m in 2024.'),
+    ]).card;
+  expect(pages('The Irish market, 2025 edition')).toMatchObject({
+    kind: 'study',
+    ownerRole: 'research',
+  });
+  expect(pages('A letter to the directors')).not.toMatchObject({ kind: 'study' });
+});

@@ -19,10 +19,18 @@ function callsMachine(text: string): boolean {
   if (!orders(rest)) return false;
   const isAddress =
     hasSign(call, 'machine') ||
+    (hasSign(call, 'automatic') && programs.test(call) && opensWithOrder(rest)) ||
     (hasSign(call, 'automatic') && hasSign(call, 'called')) ||
     (addressed.test(call) && (hasSign(call, 'called') || hasSign(call, 'automatic')));
   return isAddress && !statement.test(call);
 }
+
+/** What reads for somebody, which a list may be headed by as well: it is called where an order follows. */
+const programs =
+  /(?<![\p{L}])(?:tools?|systems?|software|programs?|werkzeuge?|systeme?n?|programme?|outils?|systèmes?|logiciels?|herramientas?|sistem[ai]s?|strumenti|ferramentas?|systemen|narzędzi\p{L}*|verktyg|værktøj\p{L}*|verktøy)(?![\p{L}])/iu;
+
+const opensWithOrder = (rest: string): boolean =>
+  startsWithOrder(rest, 'suppress') || (startsWithOrder(rest, 'judge') && saysThat.test(rest));
 
 /** What turns to somebody: dear, note to, instruction for. */
 const addressed =

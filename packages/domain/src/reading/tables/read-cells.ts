@@ -11,6 +11,7 @@ import { headsAt, innerHeadRows } from './heads-at.ts';
 import { makeFigure } from './make-figure.ts';
 import { percentRuns } from './percent-runs.ts';
 import { findReferences } from './reference-columns.ts';
+import { partsInUnitOfSums } from './sum-units.ts';
 import { TableMeasures } from './table-measures.ts';
 import { TablePeriods } from './table-periods.ts';
 import { TableSubjects } from './table-subjects.ts';
@@ -70,7 +71,7 @@ export function figuresOfTable(table: Table, context: FigureContext): Figure[] {
       if (figure) figures.push(figure);
     }
   }
-  return figures;
+  return partsInUnitOfSums(figures);
 }
 
 const unitLinesOf = (

@@ -1,0 +1,127 @@
+import { Exact } from '../../kit/decimal.ts';
+import { amountOf } from '../../sentences/amount.ts';
+import type { LedgerFigure } from '../../sentences/ledger.ts';
+import { printAmount } from '../../sentences/print-amount.ts';
+import { printFigure } from '../../sentences/print-figure.ts';
+import type { Conflict } from '../conflict.ts';
+import { sideOf } from '../find-contradictions.ts';
+import {
+  meet,
+  middle,
+  nearlyMeets,
+  plus,
+  printed,
+  quotient,
+  type Range,
+  rangeOf,
+} from './near-miss.ts';
+import { exactOnly, type SentenceFigures, sameUnit } from './sentence-figures.ts';
+
+export function slip(
+  sentence: SentenceFigures,
+  stated: LedgerFigure,
+  made: Range,
+  how: string,
+): Conflict {
+  const amount = amountOf(stated);
+  const should =
+    amount && stated.kind === 'money'
+      ? printAmount({ ...amount, value: new Exact(middle(made)) })
+      : printed(middle(made), 1);
+  return {
+    kind: 'arithmetic',
+    sides: [sideOf(stated), null],
+    about: sentence.text.replace(/\s+/g, ' ').trim().slice(0, 160),
+    why: `${how} ${should}, not ${printFigure(stated)}`,
+    better: null,
+  };
+}
+
+export const between = (
+  { text, start }: SentenceFigures,
+  a: LedgerFigure,
+  b: LedgerFigure,
+): string => text.slice(a.place.end - start, b.place.start - start);
+
+const behind = ({ text, start }: SentenceFigures, { place }: LedgerFigure): string =>
+  text.slice(place.end - start);
+
+export const nextPart = /^[^\d:()]*(?:[,;]|\s(?:and|und|et|y|e|en|og|och|i|a)\s)[^\d:()]*$/iu;
+const together =
+  /^[^\d:()]{0,40}(?<![\p{L}])(?:together|altogether|in total|in all|totall?ing|zusammen|insgesamt|ensemble|au total|en total|en conjunto|juntos|juntas|insieme|in totale|complessivamente|no total|em conjunto|samen|in totaal|tilsammen|sammen|i alt|tillsammans|totalt|sammanlagt|razem|łącznie|celkem|dohromady)(?![\p{L}])[^\d:()]{0,24}$/iu;
+const FEWEST_PARTS = 2;
+/** What parts leave open by more is a part that nobody named. */
+const FARTHEST_SUM = 0.2;
+
+/** "5, 2 and 1, together 9": parts that a sentence lists before their sum. */
+export function checkTogether(sentence: SentenceFigures): Conflict | null {
+  const { figures } = sentence;
+  const at = figures.findIndex((figure, index) => {
+    const before = figures[index - 1];
+    return before && together.test(between(sentence, before, figure));
+  });
+  const whole = figures[at];
+  if (!whole || at < FEWEST_PARTS) return null;
+  const parts: LedgerFigure[] = [];
+  for (const part of figures.slice(0, at).toReversed()) {
+    const next = parts[0];
+    if (!sameUnit(whole, part) || (next && !nextPart.test(between(sentence, part, next)))) break;
+    parts.unshift(part);
+  }
+  if (parts.length < FEWEST_PARTS || ![whole, ...parts].every(exactOnly)) return null;
+  const sum = parts.map(rangeOf).reduce((all, range) => plus(all, range));
+  return nearlyMeets(rangeOf(whole), sum, FARTHEST_SUM)
+    ? slip(sentence, whole, sum, 'its parts make')
+    : null;
+}
+
+const ofEach =
+  /^\S{0,2}\s(?:each|apiece|a head|per head|je\s|pro kopf|chacune?|par tête|cada un[oa]|ciascun[oa]|cada|elk|per stuk|hver|vardera|var och en|każd\p{L}+|každ\p{L}+)(?![\p{L}])/iu;
+
+/** "EUR 9m over 30 vans, or EUR 350k each": so much of each of so many. */
+export function checkEach(sentence: SentenceFigures): Conflict | null {
+  const { figures } = sentence;
+  const at = figures.findIndex((figure) => ofEach.test(behind(sentence, figure)));
+  const [whole, count, stated] = at < 2 ? [] : figures.slice(at - 2);
+  if (whole?.kind !== 'money' || count?.kind !== 'count' || !stated) return null;
+  if (!sameUnit(whole, stated) || ![whole, count, stated].every(exactOnly)) return null;
+  if (/[;:()]/u.test(between(sentence, whole, count) + between(sentence, count, stated)))
+    return null;
+  const ratio = quotient(rangeOf(whole), rangeOf(count));
+  return ratio && nearlyMeets(rangeOf(stated), ratio)
+    ? slip(sentence, stated, ratio, `${printFigure(whole)} and ${printFigure(count)} make`)
+    : null;
+}
+
+const exchange =
+  /(?<![\p{L}])(?:(?:exchange |average |closing |spot )?rate|(?:wechsel|durchschnitts|umrechnungs|stichtags)?kurse?s?|taux(?: de change)?|cours|tipo de cambio|cambio|câmbio|koers|wisselkoers|valutakurs\p{L}*|kurs\p{L}*|kurz\p{L}*)(?![\p{L}])/iu;
+const LARGEST_RATE = 1000;
+/** Rates are rounded, and sums beside them. */
+const NEAREST_RATE = 0.01;
+
+/** "EUR 8m, or GBP 9.4m at a rate of EUR 1.18 to the pound": converted by the rate that is named. */
+export function checkExchange(sentence: SentenceFigures): Conflict | null {
+  const { figures, text } = sentence;
+  const [from, to, rate, ...others] = figures.filter(({ kind }) => kind === 'money');
+  if (!from || !to || !rate || others.length > 0 || !exchange.test(text)) return null;
+  const isRate = /[.,]\d{2,}/u.test(rate.printed) && Number(rate.value) < LARGEST_RATE;
+  const areSums = [from, to].every(({ value }) => Number(value) > LARGEST_RATE);
+  if (
+    !isRate ||
+    !areSums ||
+    from.unit.value === to.unit.value ||
+    ![from, to, rate].every(exactOnly)
+  )
+    return null;
+  const [sum, price] = [rangeOf(from), rangeOf(rate)];
+  const dear = rate.unit.value === from.unit.value ? quotient(sum, price) : null;
+  const cheap =
+    rate.unit.value === to.unit.value
+      ? { low: sum.low * price.low, high: sum.high * price.high }
+      : null;
+  const made = dear ?? cheap;
+  if (!made) return null;
+  const slack = Math.abs(middle(made)) * NEAREST_RATE;
+  const isMet = meet(rangeOf(to), { low: made.low - slack, high: made.high + slack });
+  return isMet ? null : slip(sentence, to, made, `${printFigure(from)} at that rate make`);
+}
