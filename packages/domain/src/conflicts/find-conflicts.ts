@@ -23,6 +23,7 @@ import { findPriceRises } from './price-rises.ts';
 import { findRecomputed } from './recomputed/find-recomputed.ts';
 import { findRestatements } from './restatements.ts';
 import { findRefutedRates } from './seller-claims.ts';
+import { findAlteredCopies } from './told/altered-copies.ts';
 import { findCountedTwice } from './told/counted-twice.ts';
 import { findBrokenRules } from './told/every-one.ts';
 import { findListClaims } from './told/list-claims.ts';
@@ -105,6 +106,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findBrokenRules(ledger),
     ...findRanks(ledger),
     ...findSchedules(ledger),
+    ...findAlteredCopies(ledger),
     ...findToldAlike(ledger).filter(({ sides: [best] }) => !isSided(best, byLabel)),
   ];
   const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];

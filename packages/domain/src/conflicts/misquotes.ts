@@ -10,7 +10,7 @@ import { sentenceAround } from './sentence-around.ts';
 const shortestStem = 3;
 
 /** How a text would name the publisher of a source. */
-function publisherOf({ card }: LedgerSource): RegExp | null {
+export function publisherOf({ card }: LedgerSource): RegExp | null {
   const words = (card.owner ?? card.author ?? '').split(/\s+/);
   const first = words.find((word) => word.length > shortestStem);
   if (first === undefined || card.ownerRole === 'target') return null;

@@ -2,6 +2,8 @@ import type { Ledger } from '../../sentences/ledger.ts';
 import { meet, type Range, rangeOf } from '../arithmetic/near-miss.ts';
 import type { Conflict } from '../conflict.ts';
 import { sideOf } from '../find-contradictions.ts';
+import { answersMade } from './answered.ts';
+import { isYearOfPaper } from './cited-year.ts';
 import { growthMade } from './growth.ts';
 import { type Made, shownOf } from './made.ts';
 import { marketSharesMade } from './market-shares.ts';
@@ -59,10 +61,11 @@ const madeAt = (told: ToldRate, time: Time, ledger: Ledger): Made[] => [
   ...marketSharesMade(told, time, ledger),
   ...scoresMade(told, time, ledger),
   ...summedMade(told, time, ledger),
+  ...answersMade(told, ledger),
 ];
 
 function refuted(told: ToldRate, ledger: Ledger): Conflict[] {
-  const time = timeOf(told);
+  const time = isYearOfPaper(told, ledger) ? null : timeOf(told);
   const [first, ...others] = madeAt(told, time, ledger);
   // Without a time a paper hardly means its own table.
   if (time === null && first?.from.sourceId === told.source.id) return [];

@@ -48,3 +48,15 @@ test('where no share is stated, the rows and their total make it', () => {
   expect(said('Our market share was 19% in 2023')).toEqual([['12.5%', '19%']]);
   expect(said('Our market share was 12.5% in 2023')).toEqual([]);
 });
+
+test('the year behind whoever publishes a study is not that of the share', () => {
+  const signed = [
+    ...stated,
+    paragraph('In Tyrol Corvane leads with 33%, ahead of Alderlund Pumps with 19%.'),
+    paragraph('© Marrow Research Ltd, 2024. Single-user licence.'),
+  ];
+  const said = (text: string) => conflictsIn(signed, deck(text));
+  expect(said('Number two with a market share of 19% (Marrow 2024)')).toEqual([['12.0%', '19%']]);
+  expect(said('Number two with a market share of 12% (Marrow Research, 2024)')).toEqual([]);
+  expect(said('Number two with a market share of 19% (plan for 2024)')).toEqual([]);
+});

@@ -23,6 +23,8 @@ export interface Recipe {
 export interface StockRate {
   what: 'lost' | 'kept' | 'net';
   isMoney: boolean;
+  /** Of those who work there, as the words say who they are. */
+  ofStaff?: string;
 }
 
 const word = (parts: string) => new RegExp(`(?<![\\p{L}])(?:${parts})`, 'iu');
@@ -141,7 +143,7 @@ const recipes: readonly Recipe[] = [
   },
   {
     name: word(
-      `(?:${people}) turnover|attrition|fluktuation|personalfluktuation|rotation du personnel`,
+      `(?:${people}) turnover|attrition|fluktuation|personalfluktuation|rotation du personnel|personeelsverloop|rotación (?:de|del) personal|turnover del personale|rotatividade|personaleomsætning|personalomsättning|rotacja pracowników|fluktuace`,
     ),
     told: word(
       `(?:of|von|vom|der|des|unter)\\s[^#;.]{0,60}(?:${people})[^#;.]{0,40}#[^#;.]{0,30}${gone}|#${of}[^#,;.]{0,40}(?:${people})[^#;.]{0,40}${gone}|(?:lost|verlor\\p{L}*)\\s${few}#${of}${few}(?:${people})`,
@@ -211,11 +213,30 @@ const ofMoney: Readonly<Record<string, StockRate>> = {
   revenue_churn: { what: 'lost', isMoney: true },
 };
 
+const value =
+  '(?:contract value|acv|arr|mrr|recurring revenue|\\p{L}*vertragswert\\p{L}*|valeur (?:annuelle )?des contrats|valor (?:anual )?de (?:los )?contratos|valor (?:anual )?dos contratos|valore (?:annuo )?dei contratti|contractwaarde|kontrakt?sverdi\\p{L}*|kontraktværdi\\p{L}*|kontraktsvärde\\p{L}*|wartości umów|hodnoty smluv)(?![\\p{L}])';
+const keeping =
+  '(?:retained|kept|behalten|gehalten|erhalten geblieben|conservée?|retenid[oa]|conservad[oa]|mantid[oa]|mantenut[oa]|conservat[oa]|behouden|beholdt|bevaret|behållits|behölls|utrzyman[oey]|udržen[oay])(?![\\p{L}])';
+/** "95% of opening contract value retained": what is kept of money, without its name. */
+const valueKept = word(
+  `#[^#;.]{1,45}${value}[^#,;.]{0,40}${keeping}|${keeping}\\s${few}#[^#;.]{1,45}${value}`,
+);
+const withMore = word(
+  'net|netto|including|incl|einschl|inkl|y compris|incluyendo|incluindo|incluso|inclusief',
+);
+
+/** Who is said to work there. */
+export const peopleIn = (text: string): string[] =>
+  text.toLowerCase().match(new RegExp(`(?<![\\p{L}])(?:${people})(?![\\p{L}])`, 'giu')) ?? [];
+
 /** The rate of a stock that a sentence tells: of money by its name, of customers by what is said of them. */
 export function rateOfStock(told: ToldRate): StockRate | null {
   const named = ofMoney[told.figure.measure.value?.concept ?? ''];
   if (named) return named;
+  if (valueKept.test(spread(told)) && !withMore.test(told.sentence))
+    return { what: 'kept', isMoney: true };
   const recipe = recipeTold(told);
+  if (recipe?.ofStaff) return { what: 'lost', isMoney: false, ofStaff: told.own };
   if (!recipe?.ofParties) return null;
   return { what: recipe.isRest ? 'kept' : 'lost', isMoney: false };
 }

@@ -6,6 +6,7 @@ import { yes } from '../../sentences/plan-queries.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import { type TableCases, tableCases } from './cases.ts';
 import type { Made } from './made.ts';
+import { madeOfRows } from './made-of-rows.ts';
 import { type Counted, countedIn, strangeWords } from './ratios.ts';
 import { recipeTold } from './recipes.ts';
 import { isCalledBy, type Time } from './times.ts';
@@ -14,24 +15,6 @@ import { runsOn, type ToldRate } from './told-rate.ts';
 /** Fewer rows are no list of all that there was. */
 const fewestRows = 12;
 const monthsOfYear = 12;
-const rounding = 0.05;
-
-/** A share of what many rows hold, told by the table as a whole. */
-function madeOf(part: number, all: number, source: LedgerSource, table: Table): Made[] {
-  const block = source.reading.blocks[table.block];
-  const share = (100 * part) / all;
-  if (!block || !(share >= 0) || share > 100) return [];
-  return [
-    {
-      range: { low: share - rounding, high: share + rounding },
-      from: {
-        sourceId: source.id,
-        place: { block: table.block, start: block.start, end: block.end },
-      },
-      why: `The rows of ${source.card.title} make another share.`,
-    },
-  ];
-}
 
 /** Months that make up the very year that is told of, or rows of a paper that is called by it. */
 function isWholeTime(time: Time, counted: readonly Counted[], title: string): boolean {
@@ -59,7 +42,7 @@ function logged(told: ToldRate, time: Time, { source, table, cases }: TableCases
   const sum = (one: 'over' | 'under') =>
     counted.reduce((all, each) => all + Number(each[one].value), 0);
   const [part, all] = [sum('over'), sum('under')];
-  return madeOf(recipe.isRest ? all - part : part, all, source, table);
+  return madeOfRows(recipe.isRest ? all - part : part, all, source, table);
 }
 
 const endHead =
@@ -94,7 +77,12 @@ function runningOn({ after }: ToldRate, source: LedgerSource, table: Table): Mad
   // A line without both is a note, and of several nobody knows what they are.
   if (listed.length < fewestRows || rows.length - listed.length > 1) return [];
   const sum = (of: typeof listed) => of.reduce((all, { value }) => all + value, 0);
-  return madeOf(sum(listed.filter(({ until }) => until > day.value)), sum(listed), source, table);
+  return madeOfRows(
+    sum(listed.filter(({ until }) => until > day.value)),
+    sum(listed),
+    source,
+    table,
+  );
 }
 
 const recommends =
@@ -117,7 +105,7 @@ function agreed({ sentence }: ToldRate, source: LedgerSource, table: Table): Mad
     sentence,
   );
   return agreeing > 0 && given.length >= fewestRows && isOfAll
-    ? madeOf(agreeing, given.length, source, table)
+    ? madeOfRows(agreeing, given.length, source, table)
     : [];
 }
 

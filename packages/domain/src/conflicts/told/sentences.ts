@@ -15,7 +15,7 @@ export interface ToldSentence {
 /** A number or a name in a cell says nothing. */
 const isWorded = (text: string): boolean => /\p{L}{2}[^|]*\s\S*\p{L}{2}/u.test(text);
 
-function sentencesOf(source: LedgerSource): ToldSentence[] {
+export function sentencesOf(source: LedgerSource): ToldSentence[] {
   const { text, blocks, tables } = source.reading;
   return blocks
     .filter(({ kind, instructs, quoted }) => kind !== 'furniture' && !instructs && !quoted)
