@@ -12,7 +12,7 @@ const COMPILED = path.join(repository, 'node_modules/.cache/assay-compiled');
  * Nothing else of the environment reaches it.
  */
 export const processOptions = {
-  execArgv: ['--max-semi-space-size=1', '--optimize-for-size', '--liftoff-only'],
+  execArgv: ['--min-semi-space-size=2', '--max-semi-space-size=2', '--liftoff-only'],
   env: {
     NODE_COMPILE_CACHE: COMPILED,
     MALLOC_ARENA_MAX: '2',

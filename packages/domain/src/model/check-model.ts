@@ -2,7 +2,8 @@ import { Exact } from '../kit/decimal.ts';
 import { inPercent, printAmount } from '../sentences/print-amount.ts';
 import type { ModelAssumption } from './assumption.ts';
 import { yearlyGrowth } from './derive-assumptions.ts';
-import { type Matter, type ModelFigure, yearOf } from './matter.ts';
+import { yearOf } from './map-matter.ts';
+import type { Matter, ModelFigure } from './matter.ts';
 import type { ModelCase } from './project-years.ts';
 
 type CheckState = 'agrees' | 'differs' | 'open';

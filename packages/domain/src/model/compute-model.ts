@@ -2,7 +2,8 @@ import { Exact } from '../kit/decimal.ts';
 import { inOneGo } from '../kit/in-one-go.ts';
 import type { ModelAssumption } from './assumption.ts';
 import { type Check, checksInSteps } from './check-model.ts';
-import { type Matter, type ModelFigure, type PlanMeasure, yearOf } from './matter.ts';
+import { yearOf } from './map-matter.ts';
+import type { Matter, ModelFigure, PlanMeasure } from './matter.ts';
 import { missingMatter } from './missing-matter.ts';
 import {
   type CaseName,

@@ -1,6 +1,7 @@
 import { Exact } from '../kit/decimal.ts';
 import type { ModelAssumption } from './assumption.ts';
-import { type Matter, type ModelFigure, type PlanMeasure, yearOf } from './matter.ts';
+import { yearOf } from './map-matter.ts';
+import type { Matter, ModelFigure, PlanMeasure } from './matter.ts';
 
 const tidy = (value: Exact, digits = 1): string => value.toDecimalPlaces(digits).toFixed();
 

@@ -1,5 +1,7 @@
 import type { Matter, ModelFigure } from './matter.ts';
 
+export const yearOf = ({ end }: ModelFigure): number => Number(end.slice(0, 4));
+
 /** Every figure that the model holds, each once. */
 export function figuresOfMatter(matter: Matter): ModelFigure[] {
   const { market } = matter;

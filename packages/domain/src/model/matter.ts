@@ -18,8 +18,6 @@ const modelFigureSchema = z.object({
 });
 export type ModelFigure = z.infer<typeof modelFigureSchema>;
 
-export const yearOf = ({ end }: ModelFigure): number => Number(end.slice(0, 4));
-
 const figures = z.array(modelFigureSchema);
 
 const planMeasures = ['revenue', 'ebitda'] as const;

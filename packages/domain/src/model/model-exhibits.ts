@@ -2,7 +2,8 @@ import { Exact } from '../kit/decimal.ts';
 import type { ReportExhibit } from '../report/report.ts';
 import { printAmount } from '../sentences/print-amount.ts';
 import type { Model, StressedPlan } from './compute-model.ts';
-import { type Matter, type ModelFigure, yearOf } from './matter.ts';
+import { yearOf } from './map-matter.ts';
+import type { Matter, ModelFigure } from './matter.ts';
 import { printMillions } from './print-millions.ts';
 import { printSetting } from './print-setting.ts';
 

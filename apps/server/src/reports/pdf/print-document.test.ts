@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const listLibraries = `
+  import { registerHooks } from 'node:module';
+  const libraries = new Set();
+  registerHooks({
+    load(url, context, next) {
+      libraries.add(/node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url)?.[1]);
+      return next(url, context);
+    },
+  });
+  await import('@assay/server/reports/pdf/print-document');
+  console.log([...libraries].filter(Boolean).join());
+`;
+
+it('loads no library but the one that computes, so that a first PDF does not wait for others', async () => {
+  const args = ['--input-type=module', '--eval', listLibraries];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: import.meta.dirname,
+  });
+  expect(stdout.trim()).toBe('decimal.js');
+});
