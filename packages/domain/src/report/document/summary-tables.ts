@@ -6,11 +6,11 @@ import { placeWords, plain, told, words } from './table-cells.ts';
 export const ruleHead = 'Rule';
 export const hypothesesHead = {
   head: ['State', 'What must be true', 'Evidence', ruleHead, 'What would change it'],
-  widths: [2, 4, 5, 4, 4],
+  widths: [2, 3.7, 6.2, 4, 3.5],
 };
 export const riskHead = {
   head: ['Risk or upside', 'Likelihood', 'Effect', 'Mitigant', 'Owner', 'Deal term'],
-  widths: [5, 2.6, 3, 4, 3, 3],
+  widths: [5.3, 2.5, 3, 3.9, 2.7, 3.5],
 };
 
 type Summary = NonNullable<Report['summary']>;
