@@ -103,6 +103,7 @@ test('versions to compare are named in full', async ({ page }) => {
     version: `v${at}`,
     status: 'qa_validated',
     closed_at,
+    standing: 'Checked by program',
   }));
   await page.route(`**/api/projects/${PROJECT_ID}/report/versions`, (route) =>
     route.fulfill({ json: versions }),
@@ -110,7 +111,7 @@ test('versions to compare are named in full', async ({ page }) => {
   await page.goto(`/project/${PROJECT_ID}?view=report`);
   await page.getByRole('button', { name: 'Compare versions of the report' }).click();
   const before = page.getByRole('combobox', { name: 'As it was' });
-  await expect(before).toHaveValue(/28 September 2026.*QA-validated/);
+  await expect(before).toHaveValue(/28 September 2026.*Checked by program/);
   const cut = (field: HTMLInputElement) => field.scrollWidth - field.clientWidth;
   await expect.poll(() => before.evaluate(cut)).toBe(0);
 });

@@ -69,6 +69,7 @@ export const listReportVersions = defineRoute(
         status: reportSchema.shape.status,
         closed_at: timestamp,
         offline: z.boolean(),
+        standing: z.string(),
       }),
     ),
   },

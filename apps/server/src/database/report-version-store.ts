@@ -1,3 +1,4 @@
+import { standingOf } from '@assay/domain/report/provenance-words';
 import type { Report } from '@assay/domain/report/report';
 import type { Queryable } from './transaction.ts';
 
@@ -13,6 +14,8 @@ export interface ReportVersion {
   closedAt: Date;
   /** Whether the offline analyst sat in any seat. */
   offline: boolean;
+  /** How it stands, in the words of the report itself. */
+  standing: string;
 }
 
 /** Keeps the report of a run that closes. Sealed once, it stays: a second seal changes nothing. */
@@ -85,13 +88,16 @@ export async function presentVersion(db: Queryable, projectId: string): Promise<
 }
 
 export async function listVersions(db: Queryable, projectId: string): Promise<ReportVersion[]> {
-  const { rows } = await db.query<ReportVersion>(
+  const { rows } = await db.query<Omit<ReportVersion, 'standing'> & Pick<Report, 'agent_runs'>>(
     `select version, report->>'status' as status, closed_at as "closedAt",
-       (report->>'offline')::boolean as offline
+       (report->>'offline')::boolean as offline, report->'agent_runs' as agent_runs
      from report_versions where project_id = $1 order by closed_at desc`,
     [projectId],
   );
-  return rows;
+  return rows.map(({ agent_runs, ...version }) => ({
+    ...version,
+    standing: standingOf({ ...version, agent_runs }).word,
+  }));
 }
 
 /** The runs whose reports are sealed, newest first. */

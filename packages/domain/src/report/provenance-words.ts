@@ -4,13 +4,15 @@ import { printedSentences } from './printed-sentences.ts';
 import type { Report, ReportSentence } from './report.ts';
 import { counted, reportStatusWords } from './report-words.ts';
 
+type Written = Pick<Report, 'status' | 'offline' | 'agent_runs'>;
+
 /** Whether one program wrote the whole report, and no model was asked for any part of it. */
-function isWrittenOffline({ offline, agent_runs: runs }: Report): boolean {
+function isWrittenOffline({ offline, agent_runs: runs }: Written): boolean {
   return offline && runs.every(({ provider }) => provider === 'offline');
 }
 
 /** How the report stands; what no model has reviewed is not called validated. */
-export function standingOf(report: Report): { word: string; validated: boolean } {
+export function standingOf(report: Written): { word: string; validated: boolean } {
   if (report.status === 'qa_validated' && isWrittenOffline(report))
     return { word: 'Checked by program', validated: false };
   return { word: reportStatusWords[report.status], validated: report.status === 'qa_validated' };

@@ -292,6 +292,8 @@ describe('versions', () => {
       'qa_validated',
       'draft',
     ]);
+    const standings = versions.map(({ standing }: { standing: string }) => standing);
+    expect(standings).toEqual(['Checked by program', 'Draft']);
     const [after, before] = versions.map(({ version }: { version: string }) => version);
     const draft: Report = (await get(`/projects/${projectId}/report?version=${before}`)).json();
     expect(draft.status).toBe('draft');

@@ -1,4 +1,4 @@
-import { longDate, reportStatusWords } from '@assay/domain/report/report-words';
+import { longDate } from '@assay/domain/report/report-words';
 import { Button, Select, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -35,9 +35,9 @@ export default function VersionsPanel({ projectId }: { projectId: string }) {
       </p>
     );
   }
-  const options = versions.map(({ version, status, closed_at }) => ({
+  const options = versions.map(({ version, standing, closed_at }) => ({
     value: version,
-    label: `${longDate(closed_at)}, ${new Date(closed_at).toLocaleTimeString('en-GB', time)}, ${reportStatusWords[status]}`,
+    label: `${longDate(closed_at)}, ${new Date(closed_at).toLocaleTimeString('en-GB', time)}, ${standing}`,
   }));
   return (
     <>
