@@ -10,6 +10,8 @@ import { compare, narrowingWords } from './compare.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { apart, inUnitOf } from './intervals.ts';
 import type { LabelLinks } from './label-links.ts';
+import { sentenceAround } from './sentence-around.ts';
+import { isTalkHead } from './talk-head.ts';
 
 /** Smaller counts in prose are too often of something else. */
 const smallestProseCount = 100;
@@ -30,6 +32,8 @@ export function isTold({ place, doubt, kind }: LedgerFigure, source: LedgerSourc
   const { text, blocks } = source.reading;
   const block = blocks[place.block];
   if (!block || block.kind === 'furniture' || block.instructs || block.quoted) return false;
+  if (kind === 'count' && place.table === null && isTalkHead(sentenceAround({ place }, source)))
+    return false;
   if (kind === 'money' && leavesOut.test(text.slice(place.end, block.end))) return false;
   return source.supersededBy.length === 0 && doubt === 'none';
 }

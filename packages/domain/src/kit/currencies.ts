@@ -4,7 +4,7 @@ export const KRONE = 'kr';
 /** Currencies with the signs and words that stand for them; the first of each is its code. */
 const marks: Readonly<Record<string, readonly string[]>> = {
   [KRONE]: ['kr.', 'Kr.', 'Kr', 'kroner', 'Kroner'],
-  EUR: ['€', 'Euros', 'Euro', 'euros', 'euro', 'euroa', 'euron', 'eur'],
+  EUR: ['€', 'Euros', 'Euro', 'euros', 'euro', 'euroa', 'euron', 'euro’s', "euro's", 'eur'],
   USD: [
     'US$',
     'US-$',

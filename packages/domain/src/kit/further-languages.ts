@@ -146,7 +146,7 @@ stating oppnådde|hadde|havde|har|sysselsetter|beskæftiger|solgte|solgt|investe
 linking var|er|ble|blev|utgjorde|udgjorde|utgjør|beløp|lå
 designators side|avsnitt|kapittel|kapitel|tabell|tabel|figur|vedlegg|bilag|versjon|fase|nivå|nummer
 function og|i|på|av|af|til|med|som|er|var|har|det|den|de|en|et|ei|ikke|fra|om|ved|seg|sig|vi|kan|ble|blev|eller|mot|etter|efter|også|bare|kun|ikkje|hver|hvert|vår|våre|vores|deres|sin|sitt|sine|dette|denne|disse|være|hadde|havde|skal|vil|når|hvor|samt|mens|enn|end|siden
-abbreviations bl.a|f.eks|mill|mio|mrd|kr|jf|pst|ca|inkl|ekskl|pkt|des
+abbreviations bl.a|f.eks|mill|mio|mia|mrd|kr|t.kr|tkr|mkr|jf|pst|pct|ca|inkl|ekskl|pkt|des|pr|dvs|hhv|evt|kl|nr|tidl
 actual regnskap|regnskab|faktisk|virkelig|revidert|realisert|realiseret
 budget budsjett|budsjettert|budgetteret|planlagt
 forecast prognose|estimat|forventet|forventer|venter|anslag|anslått
@@ -172,7 +172,7 @@ stating uppnådde|hade|har|redovisade|sysselsätter|sålde|investerade|betalade|
 linking var|är|blev|uppgick|uppgår|låg
 designators sida|avsnitt|kapitel|tabell|figur|bilaga|version|fas|nivå|nummer
 function och|i|på|är|av|för|med|som|den|det|de|en|ett|till|inte|har|om|från|vi|kan|eller|mot|efter|också|endast|varje|vår|våra|vårt|deras|sin|sitt|sina|detta|denna|dessa|vara|hade|ska|skall|när|där|samt|medan|än|sedan|vid|att|var|blev|under|hos
-abbreviations bl.a|t.ex|mkr|mdkr|kr|jfr|inkl|exkl|resp
+abbreviations bl.a|t.ex|mkr|tkr|mdkr|kr|jfr|inkl|exkl|resp|dvs|st
 actual utfall|faktiskt|reviderat
 budget budgeterad|budgeterat|planerad
 forecast prognos|förväntad|förväntas|väntas|uppskattning|uppskattas

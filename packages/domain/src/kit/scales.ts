@@ -8,7 +8,7 @@ const TRILLION = 1e12;
 /** Of the further languages; their billion is the English trillion and mostly left out. */
 const further: Readonly<Record<number, string>> = {
   [THOUSAND]:
-    'milliers|milhares|migliaia|mila|miles de|duizend|tusen|tusind|tys|tysięcy|tysiące|tysiąc|tuhatta|tuhannen',
+    'milliers|milhares|migliaia|mila|miles de|duizend|duizenden|tusen|tusind|tys|tis|tysięcy|tysiące|tysiąc|tuhatta|tuhannen',
   [MILLION]:
     'millones|millón|milioni|milione|milhões|milhão|miljoen|miljoenen|millioner|miljon|miljoner|miljoona|miljoonaa|miljoonan|milj|milion|miliona|miliony|milionów|Millones|Milhões|Milioni|Miljoen|Millioner|Miljoner|Miljoonaa|Milj|Mln',
   [BILLION]:

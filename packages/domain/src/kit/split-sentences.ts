@@ -10,6 +10,8 @@ const joining = new Set(ofAllLanguages(functionWords));
 /** What a name, a number or an example follows, whatever it begins with. */
 const leading =
   /^(?:e\.g|i\.e|z\.b|ca|nr|no|mr|mrs|ms|dr|prof|hr|fr|st|sig|sra?|dott|ing|dhr|mevr|mme|art)$/u;
+/** Nordic nouns are written small: behind a sum a large letter begins a sentence, or a name that does. */
+const crowns = /^(?:t\.|[tm]|md)?kr$/u;
 const lastWord = /([\p{L}][\p{L}.]*(?:\s\p{L})?)\.["”’)]*\s*$/u;
 const initial = /(?:^|[\s(])\p{Lu}\.\s*$/u;
 /** "ab dem 12. Monat": no number behind an article ends a sentence. */
@@ -24,6 +26,7 @@ function isFalseEnd(before: string, after: string): boolean {
   if (word !== undefined) {
     const tail = word.split(/\s/u).at(-1) ?? '';
     if (short.has(word) || short.has(tail)) {
+      if (crowns.test(tail)) return !/^["“„»]?\p{Lu}/u.test(after);
       // "… of Hartmann Inc. The …", "… EUR 5 Mio. Die …": what joins words is written large where a sentence begins.
       const next = /^(\p{Lu}\p{L}*)\s/u.exec(after)?.[1];
       return next === undefined || !joining.has(next.toLowerCase()) || leading.test(tail);

@@ -24,6 +24,7 @@ import { type Block, type Card, type Entity, READER_VERSION, type Reading } from
 import { kroneOf, settleKrone } from './settle-krone.ts';
 import { settleScales } from './settle-scales.ts';
 import { withHorizon } from './study-horizon.ts';
+import { findLegend, type Legend } from './tables/legend.ts';
 import { figuresOfTable } from './tables/read-cells.ts';
 import { findUnitLines } from './tables/unit-lines.ts';
 import { readWordCells } from './word-cells.ts';
@@ -154,6 +155,7 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
     keepsCalendarYears: once(() => keepsCalendarYears(told)),
     target: hints.company,
     entities,
+    legend: findLegend(told),
     unitLines: findUnitLines(
       lines
         .filter(({ block }) => block.kind !== 'furniture' && block.table === null)
@@ -192,6 +194,7 @@ export function buildReading(raw: RawDocument, hints: ReadingHints): Reading {
 type Context = Parameters<typeof readProse>[1] & {
   entities: readonly Entity[];
   unitLines: readonly string[];
+  legend: Legend;
 };
 
 /** The text right before a block, where both stand under the same headings and are of one kind. */

@@ -19,6 +19,12 @@ test('crowns are those of the language in which a paper is written', () => {
   );
 });
 
+test('crowns of others are told by their code', () => {
+  expect(
+    sums('Selskabet omsatte for 31.500 t.kr. efter skat, og datterselskabet for 9,2 mio. SEK.'),
+  ).toEqual(['31500000 DKK', '9200000 SEK']);
+});
+
 test('crowns are those that a paper names, and of nobody where it names two', () => {
   expect(kroneOf(['It paid 4 million kroner.', 'Debt was NOK 12m.'], 'en')).toBe('NOK');
   expect(kroneOf(['DKK 3m and NOK 12m'], 'en')).toBeNull();

@@ -10,12 +10,20 @@ const danish =
 /** So many times as many words of the one as of the other tell which of two near languages it is. */
 const LEAD = 2;
 
-/** Whose crowns a document means by "kr": the only ones that it names, else those of its language. */
+/**
+ * Whose crowns a document means by "kr": those of its language, for others are told by their code; where
+ * that tells nothing the only ones that it names.
+ */
 export function kroneOf(texts: readonly string[], language: string | null): string | null {
   const text = texts.join('\n');
+  const own = ofLanguage(text, language);
+  if (own !== null) return own;
   const named = new Set([...text.matchAll(codes)].map(([, code]) => code ?? ''));
   const [first] = named;
-  if (first !== undefined) return named.size === 1 ? first : null;
+  return named.size === 1 ? (first ?? null) : null;
+}
+
+function ofLanguage(text: string, language: string | null): string | null {
   if (language === 'sv') return 'SEK';
   if (language !== 'da' && language !== 'nb') return null;
   const [own, other] = [norwegian, danish].map((words) => text.match(words)?.length ?? 0);

@@ -6,6 +6,7 @@ import { speaksOfAnswers, tellsOfAsking } from '../prose/survey-period.ts';
 import type { Cell, Table } from '../reading.ts';
 import { type CellPlace, type FigureContext, field, type Resolvers } from './figure-context.ts';
 import { statusOfHead } from './head-status.ts';
+import { statusByLegend } from './legend.ts';
 import { unitColumns } from './unit-column.ts';
 
 type Fields = Pick<
@@ -27,7 +28,7 @@ export function cellFields(
   const units = unitColumns(table.columnHeads, table.stubColumns).map(
     (column) => table.cells[place.row]?.[column]?.text,
   );
-  const named = row.filter((head) => !units.includes(head));
+  const named = row.filter((head) => !units.includes(head) && !context.legend?.has(head));
   const { measure, how: measured, segment } = measures.resolve(named, place.heads, place.row);
   const hidden = cell.hidden || table.hiddenRows.includes(place.row);
   return {
@@ -125,9 +126,13 @@ function statusOf(
   names: readonly string[],
   lines: readonly string[],
   end: string | null,
-  { card }: FigureContext,
+  { card, legend = new Map() }: FigureContext,
 ): Figure['status'] {
-  const said = firstOf<FigureStatus>(names, lines.slice(0, 2), statusOfHead);
+  const said = firstOf<FigureStatus>(
+    names,
+    lines.slice(0, 2),
+    (name) => statusOfHead(name) ?? statusByLegend(name, legend),
+  );
   const written = writtenBy(card);
   const future = end !== null && written !== null && end > written;
   if (said.value !== null)

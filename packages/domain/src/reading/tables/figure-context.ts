@@ -4,6 +4,7 @@ import type { PeriodMention } from '../../kit/periods.ts';
 import type { Field, How } from '../figure.ts';
 import type { Doubt } from '../raw-document.ts';
 import type { Card, Entity } from '../reading.ts';
+import type { Legend } from './legend.ts';
 import type { TableMeasures } from './table-measures.ts';
 import type { TablePeriods } from './table-periods.ts';
 import type { TableSubjects } from './table-subjects.ts';
@@ -24,6 +25,8 @@ export interface FigureContext {
   style: NumberStyle;
   /** Lines of the document that state units for all of its tables; `findUnitLines` finds them. */
   unitLines?: readonly string[];
+  /** What its letters mean; `findLegend` finds it. */
+  legend?: Legend;
   entities?: readonly Entity[];
   /** When those were asked whose answers the document reports. */
   surveyPeriod?: PeriodMention | null;

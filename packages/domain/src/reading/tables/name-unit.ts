@@ -10,9 +10,10 @@ const amounts =
   /\(?[-–−]?[$€£¥]\s?\(?(?!000s?(?!\d))\d[\d.,]*\)?(?:\s?(?:thousand|million|billion|m|bn|k)\b)?|(?<!\d)(?!(?:19|20)\d{2}\s(?:thousand|million|billion|Mio|Mrd))\d(?:[\d.,]*\d)?\s?(?:%|percent\b|thousand\b|million\b|billion\b|Mio\.?|Mrd\.?)/giu;
 const brackets = /\(([^()]{1,120})\)/gu;
 const anyScale = `(?:${scaleWord}|['’‘]?000s?|(?:m|mm|mn|k|b|bn)(?![\\p{L}]))`;
-const money = `(?:${scaleLetter})?(?:${currencySign})`;
+/** "kEUR", "t.kr.". */
+const money = `(?:${scaleLetter}|t\\.?\\s?)?(?:${currencySign})`;
 const said = new RegExp(
-  `(?:^|[\\s,;:])((?:in|en|em|i|amounts in|dollars in|shares in)\\s+(?:${anyScale}|${money}|%|percent|years|months|weeks|days|hours|Jahren|Monaten|Wochen|Tagen|Stunden|Prozent)(?![\\p{L}\\d]).{0,100})$`,
+  `(?:^|[\\s,;:])((?:in|en|em|i|w|v|amounts in|dollars in|shares in)\\s+(?:${anyScale}|${money}|%|percent|years|months|weeks|days|hours|Jahren|Monaten|Wochen|Tagen|Stunden|Prozent)(?![\\p{L}\\d]).{0,100})$`,
   'iu',
 );
 const currencyCode = new RegExp(
@@ -89,8 +90,11 @@ function unitPart(text: string): UnitStatement | null {
   return null;
 }
 
+/** What further languages call the numbers of a table, and all of them. */
+const sums =
+  'beløb|beløp|belopp|alla|bedragen|cijfers|montants|chiffres|importes|cifras|importi|valori|dati|valores|kwoty|dane|částky|údaje|er|är|zijn|sont|sono';
 const unitPhrase = new RegExp(
-  `^(?:(?:all|amounts?|dollars?|dollar amounts|tabular|figures|values|shares|currency|expressed|presented|stated|u\\.?s\\.?|angaben|werte|beträge|alle|and|except|other than|which are reflected|of|in|en|em|i|per|je|${currencySign})[\\s,;.:]*)*(?:${anyScale}|${money}|[%x]|years|months|weeks|days|hours|percent)(?:$|[\\s,;.:)'’‘]|${anyScale})`,
+  `^(?:(?:all|amounts?|dollars?|dollar amounts|tabular|figures|values|shares|currency|expressed|presented|stated|u\\.?s\\.?|angaben|werte|beträge|alle|${sums}|and|except|other than|which are reflected|of|in|en|em|i|w|v|per|je|${currencySign})[\\s,;.:]*)*(?:${anyScale}|${money}|[%x]|years|months|weeks|days|hours|percent)(?:$|[\\s,;.:)'’‘]|${anyScale})`,
   'iu',
 );
 const thousands = /^(?:in\s+)?1[,.]000s?$/u;
@@ -111,7 +115,7 @@ const lastPart = /[,;:–—·|]\s*([^,;:–—·|]{1,24})$/u;
 
 /** What holds for all that states nothing else. */
 const unless =
-  'unless (?:(?:a|the|its?|they?)\\s(?:\\p{L}+\\s){0,2})?(?:otherwise )?(?:stated?s?|noted?|indicated?|says?|said|shown|shows|marked)|(?:sofern|wenn|soweit) nicht anders|tenzij anders|sauf (?:indication|mention) contraire';
+  'unless (?:(?:a|the|its?|they?)\\s(?:\\p{L}+\\s){0,2})?(?:otherwise )?(?:stated?s?|noted?|indicated?|says?|said|shown|shows|marked)|(?:sofern|wenn|soweit) nicht anders|tenzij anders|sauf (?:indication|mention) contraire|med ?mindre ann?et|om (?:inte|ej) annat|salvo (?:indica|diversa|que se|ove)|o ile nie|(?:pokud|není)[ -](?:není|li) uvedeno';
 export const unlessStated = new RegExp(unless, 'iu');
 const statedFirst = new RegExp(`(?:^|[.;]\\s+)([^;.]{1,24}?)\\s(?:${unless})`, 'iu');
 

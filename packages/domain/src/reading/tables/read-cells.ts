@@ -17,6 +17,7 @@ import { TablePeriods } from './table-periods.ts';
 import { TableSubjects } from './table-subjects.ts';
 import { TableUnits } from './table-units.ts';
 import { tagFigure } from './tag-figure.ts';
+import { areRowsUnlike } from './unlike-rows.ts';
 
 /** Every number of the table's body, with what it inherits. Records make no figures in advance. */
 export function figuresOfTable(table: Table, context: FigureContext): Figure[] {
@@ -48,6 +49,7 @@ export function figuresOfTable(table: Table, context: FigureContext): Figure[] {
       table.columnHeads.slice(table.stubColumns),
       (head, row) => periods.isTime(head, row),
       table.columnHeads.slice(0, table.stubColumns).flat(),
+      areRowsUnlike(table, numbers),
     ),
   };
   const percents = percentRuns(table, numbers);

@@ -15,7 +15,7 @@ export interface ResolvedMeasure {
 /**
  * Which of the names around a number say what is measured, and which say of what part. Columns that
  * name no time carry the measure, unless only the rows name one that is known or a column names the
- * whole ("all", "gesamt"): the columns are its parts then.
+ * whole ("all", "gesamt"), or the rows are of unlike kinds: the columns are its parts then.
  */
 export class TableMeasures {
   readonly #labels = new Map<string, Label>();
@@ -34,6 +34,7 @@ export class TableMeasures {
     columns: readonly string[][],
     isTime: (head: string, row: number) => boolean,
     corner: readonly string[] = [],
+    areRowsUnlike = false,
   ) {
     this.#lines = lines;
     this.#isTime = isTime;
@@ -42,7 +43,9 @@ export class TableMeasures {
       .map((heads) => toLabel(heads.at(-1) ?? ''));
     const known = named.filter(({ concept }) => concept !== null).length;
     this.#columnsAreParts =
-      columns.some((heads) => wholes.has(heads.at(-1)?.toLowerCase() ?? '')) || arePlaces(columns);
+      columns.some((heads) => wholes.has(heads.at(-1)?.toLowerCase() ?? '')) ||
+      arePlaces(columns) ||
+      areRowsUnlike;
     this.#rowsNameMeasures = known > 0;
     this.#mostRowsAre = known * 2 >= named.length;
     const [only, second] = corner.filter(namesSomething);
@@ -64,7 +67,8 @@ export class TableMeasures {
       return this.#corner === null ? this.#ofRows(rows) : this.#ofCorner(this.#corner, rows);
     if (this.#columnsAreParts && rows.length > 0) {
       const { segment, ...found } = this.#ofRows(rows);
-      return { ...found, segment: [...columns, ...segment] };
+      const parts = columns.filter(({ text }) => !isTotal(text, []));
+      return { ...found, segment: [...parts, ...segment] };
     }
     const measure = columns.at(-1) ?? null;
     return { measure, how: 'read', segment: measure ? others(rows, columns, measure) : [] };

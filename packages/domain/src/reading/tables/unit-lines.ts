@@ -2,7 +2,7 @@ import { splitSentences } from '../../kit/split-sentences.ts';
 import { isUnitPhrase, unitOfLine, unlessStated } from './name-unit.ts';
 
 const speaksOfAll =
-  /(?<![\p{L}])(?:tabular|tables?|amounts?|figures|statements|values|tabellen?|beträge|angaben|werte|zahlen)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:tabular|tables?|amounts?|figures|statements|values|tabellen?|beträge|angaben|werte|zahlen|beløb|beløp|belopp|bedragen|cijfers|montants|chiffres|importes|cifras|importi|valori|valores|kwoty|dane|částky)(?![\p{L}])/iu;
 const longest = 400;
 /** "$ in thousands." as a line of its own. */
 const isUnitAlone = (sentence: string): boolean =>
