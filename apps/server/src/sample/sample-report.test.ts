@@ -33,7 +33,7 @@ afterAll(async () => {
 it('is made in the background at the first start, without a paid call', async () => {
   expect((await sample()).status).toBe('making');
   await expect
-    .poll(async () => (await sample()).status, { timeout: 150_000, interval: 250 })
+    .poll(async () => (await sample()).status, { timeout: 480_000, interval: 250 })
     .toBe('ready');
   sampleId = (await sample()).project_id ?? '';
   expect(provider.asked).toEqual([]);
@@ -45,7 +45,20 @@ it('is made in the background at the first start, without a paid call', async ()
     `/projects/${sampleId}/report`,
   );
   expect(report).toMatchObject({ status: 'qa_validated', offline: true });
-}, 180_000);
+}, 500_000);
+
+it('registers each conflict once, with the place of every quote', async () => {
+  const { rows } = await test.database.pool.query<{ quotes: string; located: boolean }>(
+    `select (select string_agg(side->>'quote', ' / ') from jsonb_array_elements(sides) as side)
+         as quotes,
+       (select bool_and(side->>'locator' <> '') from jsonb_array_elements(sides) as side) as located
+     from conflicts where run_id = (select id from runs where project_id = $1 and kind = 'qa')`,
+    [sampleId],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(new Set(rows.map(({ quotes }) => quotes)).size).toBe(rows.length);
+  expect(rows.every(({ located }) => located)).toBe(true);
+});
 
 it('has its PDF without anybody who may generate it', async () => {
   const status = () =>
@@ -56,10 +69,10 @@ it('has its PDF without anybody who may generate it', async () => {
       `/reports/${sampleId}/status`,
     );
   await expect
-    .poll(async () => (await status()).pdf_available, { timeout: 60_000, interval: 250 })
+    .poll(async () => (await status()).pdf_available, { timeout: 240_000, interval: 250 })
     .toBe(true);
   expect(await status()).toMatchObject({ can_generate: false });
-}, 90_000);
+}, 250_000);
 
 it('stands in nobody’s list and is counted nowhere', async () => {
   expect(await callApi(test, user, 'GET', '/projects')).toEqual([]);
