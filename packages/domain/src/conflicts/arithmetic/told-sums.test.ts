@@ -14,6 +14,8 @@ test('so much over so many makes so much each', () => {
   const each = (much: string) => deck(`Stock of EUR 9.0m in 30 depots, or EUR ${much}k each`);
   expect(conflictsIn(each('350'))).toEqual([['EUR 350k', undefined]]);
   expect(conflictsIn(each('300'))).toEqual([]);
+  const spread = deck('EUR 9.0m of stock over 30 depots, or EUR 350k each');
+  expect(conflictsIn(spread)).toEqual([['EUR 350k', undefined]]);
   expect(conflictsIn(deck('Stock of EUR 9.0m; 30 depots; EUR 350k each for rent'))).toEqual([]);
 });
 

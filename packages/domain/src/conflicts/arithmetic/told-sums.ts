@@ -27,7 +27,7 @@ export function slip(
   const should =
     amount && stated.kind === 'money'
       ? printAmount({ ...amount, value: new Exact(middle(made)) })
-      : printed(middle(made), 1);
+      : `${printed(middle(made), 1)}${stated.kind === 'percent' ? '%' : ''}`;
   return {
     kind: 'arithmetic',
     sides: [sideOf(stated), null],
@@ -84,7 +84,11 @@ export function checkEach(sentence: SentenceFigures): Conflict | null {
   const at = figures.findIndex((figure) => ofEach.test(behind(sentence, figure)));
   const [whole, count, stated] = at < 2 ? [] : figures.slice(at - 2);
   if (whole?.kind !== 'money' || count?.kind !== 'count' || !stated) return null;
-  if (!sameUnit(whole, stated) || ![whole, count, stated].every(exactOnly)) return null;
+  // "Over 30 vans" may be more than 30, or all 30 of them: what is spread over them says which.
+  const isSpread =
+    count.high === null && /(?<![\p{L}])over\s$/iu.test(between(sentence, whole, count));
+  if (!sameUnit(whole, stated) || ![whole, stated].every(exactOnly)) return null;
+  if (!isSpread && !exactOnly(count)) return null;
   if (/[;:()]/u.test(between(sentence, whole, count) + between(sentence, count, stated)))
     return null;
   const ratio = quotient(rangeOf(whole), rangeOf(count));
