@@ -56,13 +56,15 @@ function tellOwn({ tables }: Evidence, book: ClaimBook): Computed[] {
   const found = tables
     .flatMap((shown) => ownMeasures(shown).map((own) => ({ shown, own })))
     .toSorted((a, b) => b.own.one.actual.length - a.own.one.actual.length);
-  const named = ({ shown, own }: (typeof found)[number]) => leadOfList(shown) + nameOf(own.ends[1]);
+  type Found = (typeof found)[number];
+  const leadOf = ({ shown, own }: Found) => leadOfList(shown, nameOf(own.ends[1]));
+  const named = (one: Found) => leadOf(one) + nameOf(one.own.ends[1]);
   return [...Map.groupBy(found, named).values()]
     .flatMap(([first]) => first ?? [])
     .toSorted((a, b) => relativeMove(b.own) - relativeMove(a.own))
     .slice(0, MOST.own)
-    .flatMap(({ shown, own }) =>
-      tellChange(own.one, book, leadOfList(shown)).map((claim) => ({ table: shown.id, claim })),
+    .flatMap((one) =>
+      tellChange(one.own.one, book, leadOf(one)).map((claim) => ({ table: one.shown.id, claim })),
     );
 }
 

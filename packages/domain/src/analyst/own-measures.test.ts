@@ -108,3 +108,19 @@ test('a measure of operations that everybody knows by name is followed like oneâ
     'On-time delivery of Alderlund Pumps fell from 81% in 2023 to 78% in 2024, by 3.0 percentage points.',
   );
 });
+
+test('what leans on the row above, or is where a count began, is not told; what leans on its table is told with it', () => {
+  const { printed } = told(
+    workbook(
+      [
+        ['Opening', 40, 50],
+        ['% of sales', 12, 14, percent],
+        ['by weight', 90, 80, percent],
+      ],
+      { blocks: ['Castings that are kept'] },
+    ),
+  );
+  expect(printed).toEqual([
+    'Castings that are kept: by weight fell from 90% in 2023 to 80% in 2024, by 10.0 percentage points.',
+  ]);
+});

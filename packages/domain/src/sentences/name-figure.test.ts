@@ -19,6 +19,7 @@ test.each([
   ['Umsatz, TEUR', 'Umsatz'],
   ["Revenue (£'000)", 'Revenue'],
   ['EBITDA, reported', 'Reported EBITDA'],
+  ['EBITDA as', 'EBITDA'],
   ['Revenue per bed', 'Revenue per bed'],
   ['Revenue, IFRS 16', 'Revenue, IFRS 16'],
 ])('the unit of a label is said by its figure: %s', (text, said) => {

@@ -23,6 +23,8 @@ export const plainLabel = (text: string): string =>
     // What a unit stood at the end of in brackets is open without it.
     .replace(/\s*\([^()]*$/u, '')
     .replace(/[,;:\s]+$/u, '')
+    // "EBITDA as audited": what it is as, its status says.
+    .replace(/\s(?:as|per|laut|gemäß|selon)$/u, '')
     .replace(/^(\p{Lu}[\p{L} ]+), (reported|adjusted|underlying|normalised)$/u, ofKind);
 
 /** A head that only says for when: the period says it already. */

@@ -28,6 +28,10 @@ const isSumWithoutUnit = ({ kind, unit, measure }: LedgerFigure): boolean =>
     measure.value?.text ?? '',
   );
 
+/** What leans on the row above it, or is where a count began, measures nothing by itself. */
+const leansOnRow =
+  /^(?:%|of which|thereof|davon|dont|di cui|waarvan|heraf|herav|varav)|^(?:opening|anfangs|eröffnungs|ouverture|apertura|inicial|beginstand|primo|ingående|inngående)/iu;
+
 /** Of what adds up to a total its parts say less than a measure of its own. */
 const MOST_OF_LIST = 2;
 
@@ -47,6 +51,7 @@ export function ownMeasures(shown: OwnTable): OwnMeasure[] {
       ends[1].kind !== 'money' &&
       !isSumWithoutUnit(ends[1]) &&
       namesRow(ends[1], shown.table) &&
+      !leansOnRow.test(nameOf(ends[1])) &&
       shortName(ends[1].subject.value ?? '') === shortName(owner);
     return isOwn && ends ? [{ one, ends }] : [];
   });

@@ -142,3 +142,16 @@ test('a part of a title between plain dashes may be the unit of its table', () =
   const title = "Budget FY25 - approved by the board 19 June 2024 - EUR'000";
   expect(unitOfLine(title)).toMatchObject({ currency: 'EUR', scale: 1000 });
 });
+
+test('what a table says in its corner to be numbers is counted, in accounts too', () => {
+  const { figures } = readGrid(
+    ['Average monthly number | 2025 | 2024', 'Bakers | 276 | 255', 'Total | 497 | 468'],
+    { card: { ...plainCard, currency: 'GBP' }, unitLines: ['£’000'] },
+  );
+  expect(figures.map(({ kind, value }) => [kind, value])).toEqual([
+    ['count', '276'],
+    ['count', '255'],
+    ['count', '497'],
+    ['count', '468'],
+  ]);
+});

@@ -29,6 +29,9 @@ const numberWord =
 /** "Units under contract, year end": what is counted is no money unless its own name says so. */
 const countedThings =
   /^(?:(?:total|average|closing|opening|new)\s)?(?:units|machines|vehicles|sites|stores|shops|branches|customers|clients|patients|passengers|guests|students|visits|calls)\s(?:under (?:contract|maintenance|management)|in use|in service|in operation|on hire|sold|shipped|installed|managed|served|serviced|delivered|open|opened|closed|treated|carried|completed|attended|enrolled)(?![\p{L}])|^(?:[\p{L}-]+\s)?(?:permits$|(?:permits|licen[cs]es)\s(?:issued|granted|held|in force|valid|applied for|refused|renewed)(?![\p{L}]))/iu;
+/** "Average monthly number", in the corner of a table: all that stands beside it is counted. */
+const numberInCorner =
+  /(?<![\p{L}])(?:number|numbers|headcount|heads|FTEs?|anzahl|köpfe|nombre|effectifs?|número|numero|aantal|antal|antall|liczba|počet)(?![\p{L}])/iu;
 const inBrackets = /\([^()]*\d[^()]*\)/gu;
 
 /** "Common stock, $0.001 par value; 900 shares authorized" is stock, not shares. */
@@ -98,6 +101,7 @@ export class TableUnits {
   readonly #currency: string | null;
   readonly #marked: ReadonlyMap<number, string>;
   readonly #hasSums: boolean;
+  readonly #countsAll: boolean;
   /** Its unit holds "unless stated", among rows of other kinds: what has no name of money is none. */
   readonly #isLoose: boolean;
   /** Rows of money say so in their names: what has neither name nor mark of money is none. */
@@ -111,6 +115,10 @@ export class TableUnits {
     numbers: ReadonlyMap<string, CellNumber>,
   ) {
     this.#hasSums = hasSums(table, numbers);
+    this.#countsAll = table.columnHeads
+      .slice(0, table.stubColumns)
+      .flat()
+      .some((name) => numberInCorner.test(name));
     this.#currency = currency;
     this.#marked = marked;
     this.#corner = table.columnHeads
@@ -157,6 +165,7 @@ export class TableUnits {
         : null;
     const people =
       names.some((name) => employeeWord.test(name)) ||
+      (this.#countsAll && named.every(({ kind }) => kind !== 'money')) ||
       (!shares && numberWord.test(rowNames.at(-1) ?? ''));
     const near = [...named, ...this.#outer];
     const statements = this.#allMoney ? [...near, ...this.#defaults] : near;

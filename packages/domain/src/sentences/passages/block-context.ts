@@ -81,9 +81,19 @@ export function headingLine({ reading }: LedgerSource, block: Block): string {
 
 const LONGEST_LEAD = 60;
 
-/** Parts of a total are told under what their list is called; a note on how a sheet was made is no name. */
-export function leadOfList({ source, table }: { source: LedgerSource; table: Table }): string {
-  const caption = table.totalRows.length > 0 ? captionOf(source, table.block) : '';
+/** "By value": a row that says only in which way the measure of its table is told. */
+const leansOnCaption = /^(?:by|in|nach|par|por|per|naar|efter|etter|selon|según|secondo|według)\s/u;
+
+/**
+ * Parts of a total, and rows that lean on it, are told under what their table is called; a note on how
+ * a sheet was made is no name.
+ */
+export function leadOfList(
+  { source, table }: { source: LedgerSource; table: Table },
+  name = '',
+): string {
+  const isLed = table.totalRows.length > 0 || leansOnCaption.test(name);
+  const caption = isLed ? captionOf(source, table.block) : '';
   return caption && caption.length <= LONGEST_LEAD ? `${caption}: ` : '';
 }
 
