@@ -77,6 +77,8 @@ function misquote(
     const table = tableOf(row, quoted);
     const label = table?.rowHeads[row.place.row ?? -1]?.at(-1) ?? '';
     if (!table || label === '' || mentions(sentence, label)) continue;
+    // Of the target the row is no part: its own share is what it tells.
+    if (sameCompany(label, ledger.company) || isOfTarget(row, ledger)) continue;
     const whole = wholeOf(row, table, quoted, ledger);
     if (!whole || whole.id === row.id || !apart(said, whole)) continue;
     return {
