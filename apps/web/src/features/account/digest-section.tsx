@@ -6,6 +6,7 @@ import {
 } from '@assay/contract/digest';
 import { Checkbox, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { asks } from '../../shared/api/asks.ts';
 import { call } from '../../shared/api/call.ts';
 import { useChange } from '../../shared/api/use-change.ts';
 import { useUser } from '../../shared/session/session-store.ts';
@@ -16,10 +17,7 @@ const digestKey = ['account', 'digest'];
 const labels = { off: 'Never', daily: 'Every day', weekly: 'Every week' } as const;
 
 export function DigestSection() {
-  const digest = useQuery({
-    queryKey: digestKey,
-    queryFn: ({ signal }) => call(getDigest, { signal }),
-  });
+  const digest = useQuery(asks(digestKey, getDigest));
   return (
     <AccountSection
       title="Digest"

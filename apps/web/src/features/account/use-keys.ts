@@ -1,6 +1,7 @@
 import { createKey, listKeys, revokeKey } from '@assay/contract/keys';
 import type { RouteBody } from '@assay/contract/route';
 import { useQuery } from '@tanstack/react-query';
+import { asks } from '../../shared/api/asks.ts';
 import { call } from '../../shared/api/call.ts';
 import { useChange } from '../../shared/api/use-change.ts';
 import { toast } from '../../shared/ui/toast.tsx';
@@ -8,7 +9,7 @@ import { toast } from '../../shared/ui/toast.tsx';
 const keysKey = ['account', 'keys'];
 
 export function useApiKeys() {
-  return useQuery({ queryKey: keysKey, queryFn: ({ signal }) => call(listKeys, { signal }) });
+  return useQuery(asks(keysKey, listKeys));
 }
 
 export function useCreateKey() {

@@ -10,6 +10,7 @@ import {
   type Webhook,
 } from '@assay/contract/webhooks';
 import { useQuery } from '@tanstack/react-query';
+import { asks } from '../../shared/api/asks.ts';
 import { call } from '../../shared/api/call.ts';
 import { useChange } from '../../shared/api/use-change.ts';
 
@@ -21,17 +22,13 @@ const isUnderWay = ({ last_delivery: last }: Webhook) =>
 
 export function useWebhooks() {
   return useQuery({
-    queryKey: webhooksKey,
-    queryFn: ({ signal }) => call(listWebhooks, { signal }),
+    ...asks(webhooksKey, listWebhooks),
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? whileUnderWayEveryMs : false),
   });
 }
 
 export function useDeliveries(id: string) {
-  return useQuery({
-    queryKey: [...webhooksKey, id],
-    queryFn: ({ signal }) => call(listDeliveries, { params: { id }, signal }),
-  });
+  return useQuery(asks([...webhooksKey, id], listDeliveries, { params: { id } }));
 }
 
 export function useCreateWebhook() {

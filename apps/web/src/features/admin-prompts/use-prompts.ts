@@ -1,5 +1,6 @@
 import * as prompts from '@assay/contract/prompts';
 import { useQuery } from '@tanstack/react-query';
+import { asks } from '../../shared/api/asks.ts';
 import { call } from '../../shared/api/call.ts';
 import { useChange } from '../../shared/api/use-change.ts';
 import { debugLog } from '../../shared/session/debug-log.ts';
@@ -19,47 +20,34 @@ const keys = {
 
 export function useCategories() {
   return useQuery({
-    queryKey: keys.categories,
-    queryFn: ({ signal }) => call(prompts.listCategories, { signal }),
+    ...asks(keys.categories, prompts.listCategories),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 export function useTemplates() {
-  return useQuery({
-    queryKey: keys.templates,
-    queryFn: ({ signal }) => call(prompts.listTemplates, { signal }),
-  });
+  return useQuery(asks(keys.templates, prompts.listTemplates));
 }
 
 export function useTemplate(id: string) {
-  return useQuery({
-    queryKey: keys.template(id),
-    queryFn: ({ signal }) => call(prompts.getTemplate, { params: { id }, signal }),
-  });
+  return useQuery(asks(keys.template(id), prompts.getTemplate, { params: { id } }));
 }
 
 export function useTemplateVersions(id: string) {
-  return useQuery({
-    queryKey: keys.versions(id),
-    queryFn: ({ signal }) =>
-      call(prompts.listVersions, { params: { id }, query: { limit: VERSIONS_SHOWN }, signal }),
-  });
+  return useQuery(
+    asks(keys.versions(id), prompts.listVersions, {
+      params: { id },
+      query: { limit: VERSIONS_SHOWN },
+    }),
+  );
 }
 
 export function useTests(id: string) {
-  return useQuery({
-    queryKey: keys.tests(id),
-    queryFn: ({ signal }) => call(prompts.listTests, { params: { id }, signal }),
-  });
+  return useQuery(asks(keys.tests(id), prompts.listTests, { params: { id } }));
 }
 
 export function useTestModels() {
-  return useQuery({
-    queryKey: keys.models,
-    queryFn: ({ signal }) => call(prompts.listTestModels, { signal }),
-    staleTime: 60_000,
-  });
+  return useQuery({ ...asks(keys.models, prompts.listTestModels), staleTime: 60_000 });
 }
 
 export interface SaveInput {

@@ -5,6 +5,7 @@ import {
   uploadFirmTemplate,
 } from '@assay/contract/firm-templates';
 import { useQuery } from '@tanstack/react-query';
+import { asks } from '../../shared/api/asks.ts';
 import { call, sendForm } from '../../shared/api/call.ts';
 import { useChange } from '../../shared/api/use-change.ts';
 import { toast } from '../../shared/ui/toast.tsx';
@@ -12,7 +13,7 @@ import { toast } from '../../shared/ui/toast.tsx';
 const queryKey = ['admin', 'document-templates'];
 
 export function useFirmTemplates() {
-  return useQuery({ queryKey, queryFn: ({ signal }) => call(listFirmTemplates, { signal }) });
+  return useQuery(asks(queryKey, listFirmTemplates));
 }
 
 /** What may be done with the template of a format. */

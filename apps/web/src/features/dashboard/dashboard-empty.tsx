@@ -2,17 +2,14 @@ import { listDataRooms } from '@assay/contract/documents';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { call } from '../../shared/api/call.ts';
+import { asks } from '../../shared/api/asks.ts';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../shared/ui/states.tsx';
 
 /** The first thing a new analyst sees; the sample target lets them try everything at once. */
 export function DashboardEmpty() {
   const navigate = useNavigate();
-  const rooms = useQuery({
-    queryKey: ['data-rooms'],
-    queryFn: ({ signal }) => call(listDataRooms, { signal }),
-  });
+  const rooms = useQuery(asks(['data-rooms'], listDataRooms));
   const sample = rooms.data?.find((room) => room.sample);
   return (
     <EmptyState

@@ -9,6 +9,7 @@ import {
 } from '@assay/contract/grid';
 import { useQuery } from '@tanstack/react-query';
 import { statusOf } from '../../shared/api/api-error.ts';
+import { asks } from '../../shared/api/asks.ts';
 import { call, callRaw } from '../../shared/api/call.ts';
 import { saveResponse } from '../../shared/api/save-file.ts';
 import { useChange } from '../../shared/api/use-change.ts';
@@ -28,8 +29,7 @@ function pauseMs(grid: Grid | undefined): number | false {
 export function useGrid(id: string) {
   const queryKey = ['grid', id];
   const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(getGrid, { params: { id }, signal }),
+    ...asks(queryKey, getGrid, { params: { id } }),
     refetchInterval: ({ state }) => pauseMs(state.data),
     retry: (count, error) => statusOf(error) !== 404 && count < 2,
   });

@@ -7,6 +7,7 @@ import {
 } from '@assay/contract/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { asks } from '../../shared/api/asks.ts';
 import { call, callRaw } from '../../shared/api/call.ts';
 import { useUser } from '../../shared/session/session-store.ts';
 import { toast } from '../../shared/ui/toast.tsx';
@@ -99,8 +100,7 @@ export function useNotifications() {
   }, [userId]);
 
   const query = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(listNotifications, { signal }),
+    ...asks(KEY, listNotifications),
     refetchInterval: streaming ? false : FALLBACK_POLL_MS,
   });
   const failed = query.isError && query.data === undefined;

@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconBriefcase, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { call } from '../../shared/api/call.ts';
+import { asks } from '../../shared/api/asks.ts';
 import { paths } from '../../shared/paths.ts';
 import { useUser } from '../../shared/session/session-store.ts';
 import type { PaletteEntry } from './entry.ts';
@@ -19,8 +19,7 @@ function usePeople(search: string, asked: boolean): PaletteEntry[] {
   const navigate = useNavigate();
   const administers = useUser()?.role !== 'user';
   const { data = [] } = useQuery({
-    queryKey: ['palette', 'people', search],
-    queryFn: ({ signal }) => call(listUsers, { query: { search, limit: MOST }, signal }),
+    ...asks(['palette', 'people', search], listUsers, { query: { search, limit: MOST } }),
     enabled: asked && administers && search !== '',
     placeholderData: keepPreviousData,
     staleTime: STALE_AFTER_MS,
@@ -43,9 +42,9 @@ function usePeople(search: string, asked: boolean): PaletteEntry[] {
 function useProjects(search: string, asked: boolean) {
   const navigate = useNavigate();
   const query = useQuery({
-    queryKey: ['palette', 'projects', search],
-    queryFn: ({ signal }) =>
-      call(listProjects, { query: { limit: MOST, ...(search && { search }) }, signal }),
+    ...asks(['palette', 'projects', search], listProjects, {
+      query: { limit: MOST, ...(search && { search }) },
+    }),
     enabled: asked,
     placeholderData: keepPreviousData,
     staleTime: STALE_AFTER_MS,

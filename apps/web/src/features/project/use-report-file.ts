@@ -8,6 +8,7 @@ import {
 import type { RouteAnswer } from '@assay/contract/route';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { asks } from '../../shared/api/asks.ts';
 import { call, callRaw } from '../../shared/api/call.ts';
 import { saveResponse } from '../../shared/api/save-file.ts';
 import { toast } from '../../shared/ui/toast.tsx';
@@ -29,8 +30,7 @@ function useTellFailure(status: ReportStatus | undefined) {
 /** The state of the PDF; asked for once the crew has ended, and while a PDF is being made. */
 export function useReportStatus(id: string, crewEnded: boolean) {
   const query = useQuery({
-    queryKey: ['report-status', id],
-    queryFn: ({ signal }) => call(getReportStatus, { params: { id }, signal }),
+    ...asks(['report-status', id], getReportStatus, { params: { id } }),
     enabled: crewEnded,
     refetchInterval: ({ state }) => (state.data?.generating ? RECHECK_AFTER_GENERATION_MS : false),
   });

@@ -2,7 +2,7 @@ import { getTaskStatus, type Project } from '@assay/contract/projects';
 import { taskEnded, taskOf } from '@assay/domain/project/task-status';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../shared/api/call.ts';
+import { asks } from '../../shared/api/asks.ts';
 import { useNow } from '../../shared/progress/use-now.ts';
 import { failureMessage } from './failure-message.ts';
 import { hasFailed } from './project-state.ts';
@@ -27,8 +27,7 @@ export function useTaskStatus(project: Project) {
   const task = taskOf({ workflowStatus: project.workflow_status, paused, cancelled });
   const ended = taskEnded(task.status);
   const query = useQuery({
-    queryKey: ['task-status', project.id],
-    queryFn: ({ signal }) => call(getTaskStatus, { params: { id: project.id }, signal }),
+    ...asks(['task-status', project.id], getTaskStatus, { params: { id: project.id } }),
     enabled: due,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && taskEnded(state.data.status) ? false : CHECK_MS),

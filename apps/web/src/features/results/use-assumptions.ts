@@ -1,6 +1,7 @@
 import { listAssumptions, resetAssumptions, setAssumption } from '@assay/contract/assumptions';
 import type { SetAssumption } from '@assay/domain/model/assumption';
 import { useQuery } from '@tanstack/react-query';
+import { asks } from '../../shared/api/asks.ts';
 import { call } from '../../shared/api/call.ts';
 import { useChange } from '../../shared/api/use-change.ts';
 
@@ -9,8 +10,7 @@ const keyOf = (projectId: string) => ['assumptions', projectId];
 /** What people have set in place of suggested assumptions. */
 export function useAssumptions(projectId: string, enabled: boolean) {
   return useQuery({
-    queryKey: keyOf(projectId),
-    queryFn: ({ signal }) => call(listAssumptions, { params: { id: projectId }, signal }),
+    ...asks(keyOf(projectId), listAssumptions, { params: { id: projectId } }),
     enabled,
   });
 }

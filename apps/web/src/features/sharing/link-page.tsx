@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { asks } from '../../shared/api/asks.ts';
 import { call } from '../../shared/api/call.ts';
 import { paths } from '../../shared/paths.ts';
 import { checkSessionOnce } from '../../shared/session/check-session.ts';
@@ -49,8 +50,7 @@ function Arrival({ token }: { token: string }) {
 
 function Guest({ token, renderReport }: { token: string } & LinkPageProps) {
   const { data, error } = useQuery({
-    queryKey: ['linked-report', token],
-    queryFn: ({ signal }) => call(readByLink, { params: { token }, signal }),
+    ...asks(['linked-report', token], readByLink, { params: { token } }),
     retry: false,
   });
   if (data) return renderReport(data);

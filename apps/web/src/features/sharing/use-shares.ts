@@ -8,16 +8,14 @@ import {
   withdrawLink,
 } from '@assay/contract/shares';
 import { useQuery } from '@tanstack/react-query';
+import { asks } from '../../shared/api/asks.ts';
 import { call } from '../../shared/api/call.ts';
 import { useChange } from '../../shared/api/use-change.ts';
 
 const sharesKey = (projectId: string) => ['shares', projectId];
 
 export function useShares(projectId: string) {
-  return useQuery({
-    queryKey: sharesKey(projectId),
-    queryFn: ({ signal }) => call(getShares, { params: { id: projectId }, signal }),
-  });
+  return useQuery(asks(sharesKey(projectId), getShares, { params: { id: projectId } }));
 }
 
 type Access = Shares['people'][number]['access'];

@@ -2,7 +2,7 @@ import { getSampleReport } from '@assay/contract/sample';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
-import { call } from '../../shared/api/call.ts';
+import { asks } from '../../shared/api/asks.ts';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { usePageTitle } from '../../shared/ui/use-page-title.ts';
@@ -14,8 +14,7 @@ const LOOK_AGAIN_MS = 2_000;
 export function Component() {
   usePageTitle('Sample report');
   const { data, error, refetch } = useQuery({
-    queryKey: ['sample-report'],
-    queryFn: ({ signal }) => call(getSampleReport, { signal }),
+    ...asks(['sample-report'], getSampleReport),
     refetchInterval: ({ state }) => (state.data?.status === 'making' ? LOOK_AGAIN_MS : false),
   });
   if (data?.status === 'ready' && data.project_id) {

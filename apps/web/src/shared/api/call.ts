@@ -11,7 +11,7 @@ interface CallOptions {
 
 type CallInput<R extends Route> = RouteInput<R> & CallOptions;
 /** A route without required parts may be called with nothing. */
-type CallArguments<R extends Route> =
+export type CallArguments<R extends Route> =
   Record<never, never> extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
 
 interface LooseInput extends CallOptions {

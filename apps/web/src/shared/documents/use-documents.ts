@@ -6,6 +6,7 @@ import {
   uploadDocuments,
 } from '@assay/contract/documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { asks } from '../api/asks.ts';
 import { call, callRaw, sendForm } from '../api/call.ts';
 import { saveResponse } from '../api/save-file.ts';
 import { useChange } from '../api/use-change.ts';
@@ -28,9 +29,8 @@ export function useDocuments(
   const id = projectId ?? '';
   const queryKey = documentsKey(projectId);
   const query = useQuery({
-    queryKey,
+    ...asks(queryKey, listDocuments, { params: { id } }),
     enabled: projectId !== null,
-    queryFn: ({ signal }) => call(listDocuments, { params: { id }, signal }),
     refetchInterval: ({ state }) =>
       arriving || state.data?.some(({ status }) => status === 'parsing') ? POLL_MS : false,
   });

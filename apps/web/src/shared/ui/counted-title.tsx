@@ -1,15 +1,12 @@
 import { getCounts } from '@assay/contract/admin';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { asks } from '../api/asks.ts';
 import { CountBadge } from './count-badge.tsx';
 
 /** The title of a list of the administration, with how many there are in all. */
 export function CountedTitle({ title, of }: { title: string; of: 'projects' | 'users' }) {
-  const counts = useQuery({
-    queryKey: ['admin', 'counts'],
-    queryFn: ({ signal }) => call(getCounts, { signal }),
-  });
+  const counts = useQuery(asks(['admin', 'counts'], getCounts));
   return (
     <Group gap="sm">
       {title} <CountBadge count={counts.data?.[of]} of={of} />

@@ -7,6 +7,7 @@ import {
 } from '@assay/contract/ask';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '../../../shared/api/api-error.ts';
+import { asks } from '../../../shared/api/asks.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useChange } from '../../../shared/api/use-change.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
@@ -19,8 +20,7 @@ const threadKey = (projectId: string, threadId: string | null) => ['thread', pro
 
 export function useThreads(projectId: string, enabled: boolean) {
   return useQuery({
-    queryKey: threadsKey(projectId),
-    queryFn: ({ signal }) => call(listThreads, { params: { id: projectId }, signal }),
+    ...asks(threadsKey(projectId), listThreads, { params: { id: projectId } }),
     enabled,
   });
 }
@@ -30,9 +30,9 @@ const isOpen = ({ questions }: Thread) =>
 
 export function useThread(projectId: string, threadId: string | null) {
   return useQuery({
-    queryKey: threadKey(projectId, threadId),
-    queryFn: ({ signal }) =>
-      call(getThread, { params: { id: projectId, threadId: threadId ?? '' }, signal }),
+    ...asks(threadKey(projectId, threadId), getThread, {
+      params: { id: projectId, threadId: threadId ?? '' },
+    }),
     enabled: threadId !== null,
     refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? READ_AGAIN_MS : false),
   });

@@ -3,7 +3,7 @@ import { gradeMeanings } from '@assay/domain/evidence/source';
 import { longDate } from '@assay/domain/report/report-words';
 import { Modal, ScrollArea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../shared/api/call.ts';
+import { asks } from '../../../shared/api/asks.ts';
 import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
 import { type SourcePlace, useReading } from '../report/reading-context.ts';
 import { cutAround } from './cut-around.ts';
@@ -21,9 +21,9 @@ export default function SourceReader({ place, opened, onClose }: SourceReaderPro
   const { projectId, index } = useReading();
   const source = index.sources.get(place.source_id);
   const { data, isError, refetch } = useQuery({
-    queryKey: ['source', projectId, place.source_id],
-    queryFn: ({ signal }) =>
-      call(getSource, { params: { id: projectId, sourceId: place.source_id }, signal }),
+    ...asks(['source', projectId, place.source_id], getSource, {
+      params: { id: projectId, sourceId: place.source_id },
+    }),
     enabled: opened,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -9,6 +9,7 @@ import {
 } from '@assay/contract/comments';
 import type { Target } from '@assay/domain/comments/anchor';
 import { useQuery } from '@tanstack/react-query';
+import { asks } from '../../../shared/api/asks.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useChange } from '../../../shared/api/use-change.ts';
 
@@ -16,8 +17,7 @@ const keyOf = (projectId: string) => ['comments', projectId];
 
 export function useDiscussion(projectId: string) {
   return useQuery({
-    queryKey: keyOf(projectId),
-    queryFn: ({ signal }) => call(listComments, { params: { id: projectId }, signal }),
+    ...asks(keyOf(projectId), listComments, { params: { id: projectId } }),
     retry: false,
   });
 }

@@ -11,6 +11,7 @@ import {
 import { partKeys } from '@assay/domain/report/placed-statements';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '../../../shared/api/api-error.ts';
+import { asks } from '../../../shared/api/asks.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useChange } from '../../../shared/api/use-change.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
@@ -22,8 +23,7 @@ const keyOf = (projectId: string) => ['review', projectId];
 
 export function useMarks(projectId: string) {
   return useQuery({
-    queryKey: keyOf(projectId),
-    queryFn: ({ signal }) => call(getReview, { params: { id: projectId }, signal }),
+    ...asks(keyOf(projectId), getReview, { params: { id: projectId } }),
     retry: false,
     refetchInterval: ({ state: { data } }) =>
       data?.corrections.some(({ status }) => status === 'checking') ? CHECKING_POLL_MS : false,

@@ -1,5 +1,6 @@
 import { listSections, runSection, type SectionRuns } from '@assay/contract/sections';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { asks } from '../../../shared/api/asks.ts';
 import { call } from '../../../shared/api/call.ts';
 import { progressKey } from '../../../shared/progress/use-workflow-progress.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
@@ -10,10 +11,7 @@ const sectionsKey = (projectId: string) => ['sections', projectId];
 
 /** What running a section again would take; asked anew whenever somebody is about to. */
 export function useSectionRuns(projectId: string) {
-  return useQuery({
-    queryKey: sectionsKey(projectId),
-    queryFn: ({ signal }) => call(listSections, { params: { id: projectId }, signal }),
-  });
+  return useQuery(asks(sectionsKey(projectId), listSections, { params: { id: projectId } }));
 }
 
 export function useRunSection(projectId: string) {

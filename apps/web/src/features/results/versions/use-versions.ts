@@ -4,7 +4,8 @@ import {
   listReportVersions,
 } from '@assay/contract/reports';
 import { useQuery } from '@tanstack/react-query';
-import { call, callRaw } from '../../../shared/api/call.ts';
+import { asks } from '../../../shared/api/asks.ts';
+import { callRaw } from '../../../shared/api/call.ts';
 import { saveResponse } from '../../../shared/api/save-file.ts';
 import { useChange } from '../../../shared/api/use-change.ts';
 
@@ -15,21 +16,17 @@ export interface VersionPair {
 
 export function useReportVersions(projectId: string, enabled: boolean) {
   return useQuery({
-    queryKey: ['report-versions', projectId],
-    queryFn: ({ signal }) => call(listReportVersions, { params: { id: projectId }, signal }),
+    ...asks(['report-versions', projectId], listReportVersions, { params: { id: projectId } }),
     enabled,
   });
 }
 
 export function useChanges(projectId: string, pair: VersionPair | null) {
   return useQuery({
-    queryKey: ['report-changes', projectId, pair],
-    queryFn: ({ signal }) =>
-      call(compareReportVersions, {
-        params: { id: projectId },
-        query: pair ?? { from: '', to: '' },
-        signal,
-      }),
+    ...asks(['report-changes', projectId, pair], compareReportVersions, {
+      params: { id: projectId },
+      query: pair ?? { from: '', to: '' },
+    }),
     enabled: pair !== null,
   });
 }

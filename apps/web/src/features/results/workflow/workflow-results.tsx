@@ -2,7 +2,7 @@ import { getCrewResults, type Project } from '@assay/contract/projects';
 import { Accordion, Alert, Badge, Code, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { call } from '../../../shared/api/call.ts';
+import { asks } from '../../../shared/api/asks.ts';
 import { LoadingState } from '../../../shared/ui/states.tsx';
 import { InterviewGuides } from '../guides/interview-guides.tsx';
 import { FinalResults } from './final-results.tsx';
@@ -21,8 +21,7 @@ const KEPT_FOR_MS = 5 * 60_000;
 
 function useCrewOutput(project: Project): unknown {
   const { data } = useQuery({
-    queryKey: ['crew-results', project.id],
-    queryFn: ({ signal }) => call(getCrewResults, { params: { id: project.id }, signal }),
+    ...asks(['crew-results', project.id], getCrewResults, { params: { id: project.id } }),
     staleTime: STALE_AFTER_MS,
     gcTime: KEPT_FOR_MS,
     refetchOnMount: true,

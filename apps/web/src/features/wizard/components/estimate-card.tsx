@@ -2,7 +2,7 @@ import { getEstimate } from '@assay/contract/workflows';
 import { formatCount } from '@assay/domain/format/format-count';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../shared/api/call.ts';
+import { asks } from '../../../shared/api/asks.ts';
 import { costWords, countWords, minuteWords } from '../../../shared/ui/estimate-words.ts';
 import { FactList } from '../../../shared/ui/fact-list.tsx';
 import classes from './estimate-card.module.css';
@@ -10,10 +10,7 @@ import { RunSettings, type RunSettingsProps } from './run-settings.tsx';
 import { WizardCard } from './wizard-card.tsx';
 
 export function useEstimate(projectId: string) {
-  return useQuery({
-    queryKey: ['estimate', projectId],
-    queryFn: ({ signal }) => call(getEstimate, { params: { projectId }, signal }),
-  });
+  return useQuery(asks(['estimate', projectId], getEstimate, { params: { projectId } }));
 }
 
 /** What the launch will take, before the button that launches it. */

@@ -1,7 +1,7 @@
 import { listDataRooms } from '@assay/contract/documents';
 import { Autocomplete, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../shared/api/call.ts';
+import { asks } from '../../../shared/api/asks.ts';
 
 interface NameFieldProps {
   value: string;
@@ -10,10 +10,7 @@ interface NameFieldProps {
 
 /** Offers the targets whose documents lie ready. */
 export function NameField({ value, onChange }: NameFieldProps) {
-  const rooms = useQuery({
-    queryKey: ['data-rooms'],
-    queryFn: ({ signal }) => call(listDataRooms, { signal }),
-  });
+  const rooms = useQuery(asks(['data-rooms'], listDataRooms));
   const described = new Map(rooms.data?.map((room) => [room.company_name, room]));
   return (
     <Autocomplete

@@ -3,7 +3,7 @@ import { workflowStatusLabels } from '@assay/domain/project/status';
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '../../../shared/api/call.ts';
+import { asks } from '../../../shared/api/asks.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/session-store.ts';
 import { unfinishedProjectFor } from '../state/unfinished-project.ts';
@@ -11,10 +11,7 @@ import { unfinishedProjectFor } from '../state/unfinished-project.ts';
 /** Before a second project is made for a company, the first one is pointed out. */
 export function ResumeHint({ companyName }: { companyName: string }) {
   const user = useUser();
-  const projects = useQuery({
-    queryKey: ['projects'],
-    queryFn: ({ signal }) => call(listProjects, { signal }),
-  });
+  const projects = useQuery(asks(['projects'], listProjects));
   const found = unfinishedProjectFor(companyName, user?.id, projects.data ?? []);
   return (
     <div role="status">
