@@ -20,7 +20,6 @@ import type { Ledgers } from '../reading/ledgers.ts';
 import { askAgent, type CheckedReply } from './ask-agent.ts';
 import { Bill } from './bill.ts';
 import { states } from './check-answer.ts';
-import { explainFailure } from './explain-failure.ts';
 import { gatherVariables } from './gather-variables.ts';
 import { TakenAway } from './interruptions.ts';
 import type { PanelMemory, StoredAnswer } from './panel-memory.ts';
@@ -227,4 +226,10 @@ async function storeFailure(
       message: `${agent.name} failed: ${message}`,
     });
   });
+}
+
+/** The failure in words for the person at the screen. */
+function explainFailure(error: unknown): string {
+  if (error instanceof AppError) return error.detail;
+  return 'An internal error stopped this agent. Retry runs it again.';
 }

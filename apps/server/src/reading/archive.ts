@@ -32,7 +32,7 @@ const clutter = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$|~\$)/i;
  */
 export async function* unpackArchive(
   bytes: Buffer,
-  limits: ArchiveLimits = archiveLimits,
+  limits: ArchiveLimits,
 ): AsyncGenerator<ArchivedFile> {
   yield* unpack(bytes, '', { entries: 0, expanded: 0, nested: false }, limits);
 }

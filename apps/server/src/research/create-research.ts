@@ -69,7 +69,7 @@ export function createResearch({
     maxBytes: config.maxDocumentBytes,
   });
   const fetch = createGuardedFetch();
-  const readPage = createPageReader(fetch, createRobotsCheck(fetch, 'AssayReader'));
+  const readPage = createPageReader(fetch, createRobotsCheck(fetch));
   const toolBox = createToolBox({ pool, search: searchFrom(config), readPage, ledgers });
   let timer: NodeJS.Timeout | undefined;
   const finish = () => {

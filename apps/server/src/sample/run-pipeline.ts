@@ -43,7 +43,7 @@ interface Continuing {
 export async function continuePipeline(
   pipeline: Pipeline,
   projectId: string,
-  { onStatus, signal }: Continuing = {},
+  { onStatus, signal }: Continuing,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: pipeline.database.url });
   await client.connect();

@@ -1,6 +1,6 @@
-import { checkStatements, plainContext } from '@assay/domain/sentences/check-statements';
+import { checkStatements } from '@assay/domain/sentences/check-statements';
 import type { Ledger } from '@assay/domain/sentences/ledger';
-import type { ProgramCheck, Statement, VetoCode } from '@assay/domain/sentences/statement';
+import type { ProgramCheck, Statement } from '@assay/domain/sentences/statement';
 import type { Row } from '../../table.ts';
 import { loadRoomClaims, type RoomClaim } from './load-claims.ts';
 import { boundedShare, told } from './rows.ts';
@@ -14,19 +14,14 @@ export interface RoomRun {
 }
 
 /** The claims as a writer hands them in, the failing ones once more after their repair. */
-export function runRoom(
-  claims: RoomClaim[],
-  ledger: Ledger,
-  without?: ReadonlySet<VetoCode>,
-): RoomRun {
-  const context = without ? { ...plainContext, without } : plainContext;
+export function runRoom(claims: RoomClaim[], ledger: Ledger): RoomRun {
   const drafts = claims.map(draft);
-  const first = checkStatements(drafts, ledger, context);
+  const first = checkStatements(drafts, ledger);
   const statements = drafts.map((statement, at) => {
     const [claim, check] = [claims[at], first[at]];
     return claim && check && check.vetoes.length > 0 ? repair(statement, claim, ledger) : statement;
   });
-  return { claims, statements, checks: checkStatements(statements, ledger, context) };
+  return { claims, statements, checks: checkStatements(statements, ledger) };
 }
 
 export function measureRoom(room: string, folder: string, ledger: Ledger): Row[] {

@@ -367,8 +367,8 @@ const joinsBetween = new RegExp(
 );
 
 /** Whether the text between two numbers makes them the ends of one range. */
-export function joinsRange(between: string, lead: Before['lead'], direct: boolean): boolean {
+export function joinsRange(between: string, lead: Before['lead']): boolean {
   if (lead === 'between') return joinsBetween.test(between);
   if (lead === 'from' && !/bis|[–—-]/u.test(between)) return false;
-  return direct && joins.test(between);
+  return joins.test(between);
 }

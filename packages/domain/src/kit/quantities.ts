@@ -264,9 +264,9 @@ function carriesUnit(after: string): boolean {
 function readRange(text: string, low: Token, high: Token, before: Before): Quantity | null {
   const first = readAfter(text, low.end, before.currency !== null);
   const between = text.slice(low.end, high.start);
-  const direct = joinsRange(between, before.lead, true);
+  const direct = joinsRange(between, before.lead);
   const behind = direct ? null : text.slice(first.end, high.start);
-  if (!direct && !(behind !== null && joinsRange(behind, before.lead, true))) return null;
+  if (!direct && !(behind !== null && joinsRange(behind, before.lead))) return null;
   const after = readAfter(
     text,
     high.end,

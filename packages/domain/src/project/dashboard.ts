@@ -11,7 +11,7 @@ import {
   type WorkflowStatus,
   workflowStatusLabels,
 } from './status.ts';
-import { type PhaseStatuses, resumeStep, type WizardStep, wizardPlace } from './wizard-phase.ts';
+import { type PhaseStatuses, resumePlace, type WizardStep, wizardPlace } from './wizard-phase.ts';
 
 /** What the dashboard needs to know of a project. */
 export interface DashboardProject {
@@ -131,14 +131,11 @@ export type Destination =
 
 export function destinationOf(project: DashboardProject): Destination {
   const { workflow_status, crew_status, phases } = project;
-  const place = wizardPlace(phases, crew_status);
-  if (!isWorkflowStatus(workflow_status)) {
-    if (crew_status === 'completed' && project.has_analysis_output) return { to: 'project' };
-    return { to: 'wizard', ...place };
-  }
-  if (isLaunched(workflow_status)) return { to: 'project' };
-  if (workflow_status === 'failed' && reviewFailed(project)) return { to: 'project' };
-  return { to: 'wizard', ...place, step: resumeStep(workflow_status, phases) };
+  const isLed = isWorkflowStatus(workflow_status);
+  const hasPage = isLed
+    ? isLaunched(workflow_status) || (workflow_status === 'failed' && reviewFailed(project))
+    : crew_status === 'completed' && project.has_analysis_output;
+  return hasPage ? { to: 'project' } : { to: 'wizard', ...resumePlace(project, phases) };
 }
 
 /** QA and the summary are retried on the project page; the wizard has no step for them. */

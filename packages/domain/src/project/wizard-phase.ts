@@ -51,6 +51,17 @@ export function wizardPlace(phases: PhaseStatuses, crewStatus?: string | null): 
   return { phase: 'company_validation', step: 0, retry: false };
 }
 
+/** Where a person goes on: by the workflow status, and without one by the phases alone. */
+export function resumePlace(
+  { workflow_status, crew_status }: Pick<WizardCandidate, 'workflow_status' | 'crew_status'>,
+  phases: PhaseStatuses,
+): WizardPlace {
+  const place = wizardPlace(phases, crew_status);
+  return isWorkflowStatus(workflow_status)
+    ? { ...place, step: resumeStep(workflow_status, phases) }
+    : place;
+}
+
 export function resumeStep(workflowStatus: WorkflowStatus, phases: PhaseStatuses): WizardStep {
   if (workflowStatus === 'failed') {
     const place = wizardPlace(phases);

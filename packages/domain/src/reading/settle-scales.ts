@@ -68,7 +68,7 @@ function scaleOfNotes(scaled: readonly Figure[]): ((figure: Figure) => number | 
 export function settleScales(
   figures: readonly Figure[],
   unitLines: readonly string[],
-  isAccounts = false,
+  isAccounts: boolean,
 ): Figure[] {
   const all = scaleOfAll(unitLines);
   const scaled = figures.filter(

@@ -5,7 +5,7 @@ import type { DocumentType } from '@assay/domain/reading/document-types';
 import type { PreparedReading } from '../prepare-reading.ts';
 import { UnreadableError } from '../unreadable-error.ts';
 import { askClosed, startClosed } from './closed-process.ts';
-import { type ReadingLimits, readingLimits } from './limits.ts';
+import type { ReadingLimits } from './limits.ts';
 import type { ReadingAnswer, ReadingQuestion } from './read-child.ts';
 
 export interface ReaderProcess {
@@ -20,7 +20,7 @@ const script = resolve(import.meta.dirname, 'read-child.ts');
  * else with it. The process has no network, starts no other and writes nowhere. It starts with the
  * first file, and anew after one that it did not survive.
  */
-export function openReaderProcess(limits: ReadingLimits = readingLimits): ReaderProcess {
+export function openReaderProcess(limits: ReadingLimits): ReaderProcess {
   let child: ChildProcess | null = null;
 
   function close(): void {

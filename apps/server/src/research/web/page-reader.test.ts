@@ -92,7 +92,7 @@ describe('reading a page', () => {
       resolve: async () => ['127.0.0.1'],
     };
     const fetch = createGuardedFetch(parts);
-    const robots = createRobotsCheck(fetch, 'AssayReader');
+    const robots = createRobotsCheck(fetch);
     const limits = { maxBytes: 2_000_000, timeoutMs: 30_000, readingMs: 60_000 };
     read = createPageReader(fetch, robots, limits);
     readInHaste = createPageReader(fetch, robots, { ...limits, timeoutMs: 1_500 });

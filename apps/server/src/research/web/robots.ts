@@ -7,6 +7,7 @@ export type RobotsCheck = (url: URL, signal?: AbortSignal) => Promise<void>;
 // A CommonJS function with types written for a module: what Node gives as default is the function.
 const robotsParser = robotsModule.default as unknown as typeof robotsModule.default.default;
 
+const agentName = 'AssayReader';
 const keptMs = 10 * 60_000;
 const mostKept = 500;
 
@@ -16,16 +17,12 @@ interface Rules {
 }
 
 /** Rejects where the site asks robots to stay away. A site that cannot say counts as one that does. */
-export function createRobotsCheck(
-  fetch: GuardedFetch,
-  agentName: string,
-  now: () => number = Date.now,
-): RobotsCheck {
+export function createRobotsCheck(fetch: GuardedFetch): RobotsCheck {
   const known = new Map<string, Rules>();
   return async (url, signal) => {
     let rules = known.get(url.origin);
-    if (!rules || rules.until < now()) {
-      rules = { allows: await loadRules(url, fetch, agentName, signal), until: now() + keptMs };
+    if (!rules || rules.until < Date.now()) {
+      rules = { allows: await loadRules(url, fetch, signal), until: Date.now() + keptMs };
       if (known.size >= mostKept) known.clear();
       known.set(url.origin, rules);
     }
@@ -38,7 +35,6 @@ export function createRobotsCheck(
 async function loadRules(
   url: URL,
   fetch: GuardedFetch,
-  agentName: string,
   signal: AbortSignal | undefined,
 ): Promise<(url: URL) => boolean> {
   const address = new URL('/robots.txt', url);

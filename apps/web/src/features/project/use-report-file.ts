@@ -27,11 +27,10 @@ function useTellFailure(status: ReportStatus | undefined) {
   }, [status]);
 }
 
-/** The state of the PDF; asked for once the crew has ended, and while a PDF is being made. */
-export function useReportStatus(id: string, crewEnded: boolean) {
+/** The state of the PDF, asked for again while one is being made. */
+export function useReportStatus(id: string) {
   const query = useQuery({
     ...asks(['report-status', id], getReportStatus, { params: { id } }),
-    enabled: crewEnded,
     refetchInterval: ({ state }) => (state.data?.generating ? RECHECK_AFTER_GENERATION_MS : false),
   });
   useTellFailure(query.data);

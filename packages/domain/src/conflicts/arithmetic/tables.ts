@@ -86,7 +86,7 @@ interface Case {
 function onlyMiss(
   cases: readonly Case[],
   why: string,
-  { holding = fewestHolding, farthest }: { holding?: number; farthest?: number } = {},
+  { holding = fewestHolding, farthest }: { holding?: number; farthest?: number },
 ): Conflict | null {
   const missing = cases.filter(({ stated, expected }) => !meet(stated.range, expected));
   const [missed, ...others] = missing;

@@ -122,7 +122,7 @@ export function findInterviewee(
   title: string,
   lines: readonly string[],
   isTarget: (name: string) => boolean,
-  fileName: string | null = null,
+  fileName: string | null,
 ): Interviewee {
   const question = lines.findIndex((line) => line.includes('?'));
   const head = lines.slice(0, question === -1 ? HEAD_LINES : Math.min(question, HEAD_LINES));

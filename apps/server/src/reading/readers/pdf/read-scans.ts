@@ -18,14 +18,13 @@ export async function readScans(
   bytes: Buffer,
   ops: Operators,
   numbers: readonly number[],
-  limits = scanLimits,
 ): Promise<Scans> {
   const scans: Scans = { pages: new Map(), gaps: [] };
   if (numbers.length === 0) return scans;
   const pdf = await openPdf(bytes, 'decoded');
   const started = performance.now();
   for (const [index, number] of numbers.entries()) {
-    if (index >= limits.pages || performance.now() - started > limits.budgetMs) {
+    if (index >= scanLimits.pages || performance.now() - started > scanLimits.budgetMs) {
       scans.gaps.push(`Page ${number} is a picture; there was no time left to recognise its text.`);
       continue;
     }

@@ -22,7 +22,7 @@ const otherFormats = [
 ] as const;
 
 function PdfButton({ id }: { id: string }) {
-  const { data: status, isPending } = useReportStatus(id, true);
+  const { data: status, isPending } = useReportStatus(id);
   const generate = useGenerateReport(id);
   const download = useDownloadReport(id);
   if (status?.pdf_available) {

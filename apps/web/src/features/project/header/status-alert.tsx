@@ -1,4 +1,5 @@
 import type { Project } from '@assay/contract/projects';
+import { phaseStatusesOf, resumePlace } from '@assay/domain/project/wizard-phase';
 import { Alert, Anchor } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -6,7 +7,6 @@ import { paths } from '../../../shared/paths.ts';
 import { useIsInLine } from '../../../shared/progress/use-is-in-line.ts';
 import { canLaunch } from '../launch-project.ts';
 import { hasFailed, isAnalyzing, qaState } from '../project-state.ts';
-import { wizardStateOf } from '../wizard-place.ts';
 
 const LEAVE = 'You can leave this page; you are notified as each section is ready.';
 
@@ -38,6 +38,12 @@ function textOf(project: Project, isInLine: boolean): string | null {
     case 'completed':
       return 'The report is complete: analysed, checked and summarised.';
   }
+}
+
+/** What the wizard needs to know to go on with this project. */
+function wizardStateOf(project: Project) {
+  const { step, phase } = resumePlace(project, phaseStatusesOf(project.workflow_session_metadata));
+  return { project: { id: project.id }, step, phase };
 }
 
 /** One sentence about where the project stands and what comes next. */

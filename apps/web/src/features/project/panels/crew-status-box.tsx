@@ -3,9 +3,9 @@ import { cancelledLabel, crewStatusLabel } from '@assay/domain/project/status';
 import { ActionIcon, Card, Group, Menu, Title } from '@mantine/core';
 import { IconCopy, IconDots, IconLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { progressWords } from '../../../shared/progress/progress-words.ts';
 import { copyText } from '../../../shared/ui/copy-text.ts';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { reviewLabel } from '../review-label.ts';
 import classes from './crew-status-box.module.css';
 
 interface CrewStatusBoxProps {
@@ -14,16 +14,18 @@ interface CrewStatusBoxProps {
   children: ReactNode;
 }
 
+const reviewWords = { ...progressWords, not_started: 'Not started' };
+
 /** What failed because somebody stopped it is not called a failure. */
 function crewStates(project: Project) {
   const { crew_status, qa_status, exec_summary_status } = project;
   const states = [
     { what: 'Analysis', status: crew_status, word: crewStatusLabel(crew_status) },
-    { what: 'QA', status: qa_status, word: reviewLabel(qa_status) },
+    { what: 'QA', status: qa_status, word: reviewWords[qa_status] },
     {
       what: 'Executive summary',
       status: exec_summary_status,
-      word: reviewLabel(exec_summary_status),
+      word: reviewWords[exec_summary_status],
     },
   ];
   return states.map((state) =>

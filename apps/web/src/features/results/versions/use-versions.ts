@@ -14,11 +14,10 @@ export interface VersionPair {
   to: string;
 }
 
-export function useReportVersions(projectId: string, enabled: boolean) {
-  return useQuery({
-    ...asks(['report-versions', projectId], listReportVersions, { params: { id: projectId } }),
-    enabled,
-  });
+export function useReportVersions(projectId: string) {
+  return useQuery(
+    asks(['report-versions', projectId], listReportVersions, { params: { id: projectId } }),
+  );
 }
 
 export function useChanges(projectId: string, pair: VersionPair | null) {

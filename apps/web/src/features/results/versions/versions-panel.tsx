@@ -11,7 +11,7 @@ const time = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** The reports of all finished runs, and any two of them held against each other. */
 export default function VersionsPanel({ projectId }: { projectId: string }) {
-  const { data: versions, error, refetch } = useReportVersions(projectId, true);
+  const { data: versions, error, refetch } = useReportVersions(projectId);
   const [chosen, setChosen] = useState<Partial<VersionPair>>({});
   const [newest, before] = versions ?? [];
   const from = chosen.from ?? before?.version;

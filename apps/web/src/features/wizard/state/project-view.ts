@@ -9,7 +9,7 @@ import { marketsFromNames } from '@assay/domain/company/market';
 import { contentText } from '@assay/domain/project/content-text';
 import { noDeal } from '@assay/domain/project/deal';
 import { isLaunched } from '@assay/domain/project/phases';
-import { phaseStatusesOf, resumeStep, wizardPlace } from '@assay/domain/project/wizard-phase';
+import { phaseStatusesOf, resumePlace } from '@assay/domain/project/wizard-phase';
 import { defaultOutline } from '@assay/domain/scope/default-outline';
 import { outlineText } from '@assay/domain/scope/outline-text';
 import { chosenMarkets, type Draft, type Edits } from './draft.ts';
@@ -82,10 +82,8 @@ export function targetOf(project: Project | null): Target {
   return { name: name === untitledTarget ? '' : name, url };
 }
 
-export function reachedStep({ workflow_status, workflow_session_metadata, crew_status }: Project) {
-  const phases = phaseStatusesOf(workflow_session_metadata);
-  if (workflow_status === null) return wizardPlace(phases, crew_status).step;
-  return resumeStep(workflow_status, phases);
+export function reachedStep(project: Project) {
+  return resumePlace(project, phaseStatusesOf(project.workflow_session_metadata)).step;
 }
 
 /** A project as it was fetched, with what the server does not have yet. */
