@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { readPostmaster } from './database/embedded/postmaster-file.ts';
 import { freePort } from './testing/free-port.ts';
 import { compiledProgram } from './testing/worker-process.ts';
@@ -11,12 +11,9 @@ import { compiledProgram } from './testing/worker-process.ts';
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
-let home: string;
 const started: ChildProcess[] = [];
 
-beforeAll(async () => {
-  home = await mkdtemp(path.join(tmpdir(), 'assay-main-'));
-});
+const home = await mkdtemp(path.join(tmpdir(), 'assay-main-'));
 
 afterEach(async () => {
   for (const child of started.splice(0)) await end(child, 'SIGTERM');

@@ -1,11 +1,10 @@
 import { agentById, agentsOf } from '@assay/domain/agents/roster';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { claimsOn, createCheckedProject, prompts } from '../checks/checked-project.test-support.ts';
 import { addAgentRuns, callOf } from '../database/agent-run-store.ts';
 import { claimsUnderCheck } from '../database/check-store.ts';
 import { readContest } from '../database/contest-store.ts';
-import type { OpenDatabase } from '../database/database.ts';
 import { openLease } from '../database/lease-store.ts';
 import { scriptedAnswer } from '../testing/scripted-answers.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -14,11 +13,8 @@ import { gatherVariables } from './gather-variables.ts';
 import { PanelMemory } from './panel-memory.ts';
 import { openMaterial } from './run-material.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await openLease(database.pool, 'worker');
-});
+const database = await createTestDatabase();
+await openLease(database.pool, 'worker');
 afterAll(() => database.close());
 
 const pod = 'market_overview';

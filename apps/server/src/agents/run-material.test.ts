@@ -1,15 +1,11 @@
 import { agentById } from '@assay/domain/agents/roster';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { createCheckedProject } from '../checks/checked-project.test-support.ts';
-import type { OpenDatabase } from '../database/database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { gatherVariables } from './gather-variables.ts';
 import { openMaterial } from './run-material.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 it('reads once what the panel of an agent has answered, and what the checks said of it', async () => {

@@ -1,11 +1,11 @@
 import type { Thread } from '@assay/contract/ask';
 import { askLimits } from '@assay/domain/ask/limits';
 import { assembleReport } from '@assay/domain/report/assemble-report';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createLedgers } from '../reading/ledgers.ts';
 import { readReportRows } from '../reports/read-report.ts';
 import { storeAnswer, storeText } from '../testing/store-answer.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, type SignedIn, signedIn } from '../testing/test-app.ts';
 import { insertProject } from '../testing/test-project.ts';
 import { callApi } from '../testing/workflow-calls.ts';
 
@@ -17,26 +17,18 @@ Orders of Alderlund Pumps came from 14 countries in 2024.
 The workshop in Tarnby was closed in 2023 after a fire, and its staff moved to Hollen.
 `;
 
-let test: TestApp;
-let owner: SignedIn;
-let projectId: string;
-let runId: string;
-
-beforeAll(async () => {
-  test = await createTestApp({ withParts: true });
-  owner = await signedIn(test);
-  projectId = await createProject();
-  await storeText(test.database.pool, { id: projectId, companyName: company }, notes);
-  const { rows } = await test.database.pool.query<{ id: string }>(
-    `insert into runs (project_id, kind, status, finished_at)
-     values ($1, 'analysis', 'completed', now()) returning id`,
-    [projectId],
-  );
-  runId = rows[0]?.id ?? '';
-}, 60_000);
-afterAll(() => test.close());
-
+const test = await createTestApp({ withParts: true });
+const owner = await signedIn(test);
 const createProject = () => insertProject(test.database.pool, owner.id, company);
+const projectId = await createProject();
+await storeText(test.database.pool, { id: projectId, companyName: company }, notes);
+const { rows } = await test.database.pool.query<{ id: string }>(
+  `insert into runs (project_id, kind, status, finished_at)
+   values ($1, 'analysis', 'completed', now()) returning id`,
+  [projectId],
+);
+const runId = rows[0]?.id ?? '';
+afterAll(() => test.close());
 
 const send = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, by = owner) =>
   test.app.inject({ method, url: `/api${url}`, headers: by.headers, payload });

@@ -1,5 +1,5 @@
 import type { Thread } from '@assay/contract/ask';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { readBatch, verdictsOn } from '../testing/scripted-verifier.ts';
 import { storeText } from '../testing/store-answer.ts';
 import { insertProject } from '../testing/test-project.ts';
@@ -11,23 +11,19 @@ const quote =
   'The workshop in Tarnby was closed in 2023 after a fire, and its staff moved to Hollen.';
 
 const { provider, test, analyst, hire, replace, close } = await openWorkplace(scriptedPrices);
-let projectId: string;
-let sourceId: string;
 
-beforeAll(async () => {
-  const { pool } = test.database;
-  projectId = await insertProject(pool, analyst.id, company);
-  sourceId = await storeText(
-    pool,
-    { id: projectId, companyName: company },
-    `# Notes\n\n${quote}\n`,
-  );
-  await pool.query(
-    `insert into runs (project_id, kind, status, finished_at)
-     values ($1, 'analysis', 'completed', now())`,
-    [projectId],
-  );
-}, 60_000);
+const { pool } = test.database;
+const projectId = await insertProject(pool, analyst.id, company);
+const sourceId = await storeText(
+  pool,
+  { id: projectId, companyName: company },
+  `# Notes\n\n${quote}\n`,
+);
+await pool.query(
+  `insert into runs (project_id, kind, status, finished_at)
+   values ($1, 'analysis', 'completed', now())`,
+  [projectId],
+);
 afterAll(close);
 
 const statement = (id: string, text: string) => ({

@@ -1,42 +1,38 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LoopbackServer, startLoopbackServer } from '../testing/loopback-server.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startLoopbackServer } from '../testing/loopback-server.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { discover, logoutUrlOf } from './external-login.ts';
 
 const PUBLIC_URL = 'https://assay.example.com';
 const keys = await generateKeyPair('RS256');
 const strangerKeys = await generateKeyPair('RS256');
-let provider: LoopbackServer;
-let test: TestApp;
 const refreshForms: Record<string, string>[] = [];
 
-beforeAll(async () => {
-  provider = await startLoopbackServer(async (request, response) => {
-    const send = (status: number, body: unknown) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (request.url === '/.well-known/openid-configuration') return send(200, discoveryDocument());
-    if (request.url === '/jwks') {
-      const jwk = await exportJWK(keys.publicKey);
-      return send(200, { keys: [{ ...jwk, kid: 'k1', alg: 'RS256' }] });
-    }
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const form = Object.fromEntries(new URLSearchParams(body));
-    refreshForms.push(form);
-    if (form.refresh_token !== 'good') return send(400, { error: 'invalid_grant' });
-    return send(200, { id_token: await idToken(), access_token: 'opaque', expires_in: 900 });
-  });
-  test = await createTestApp({
-    env: {
-      ADMIN_EMAILS: 'boss@firm.example,kira@firm.example',
-      HOST: '0.0.0.0',
-      PUBLIC_URL,
-      OIDC_ISSUER: provider.url,
-      OIDC_CLIENT_ID: 'client-7',
-      OIDC_ADMIN_GROUP: 'dd-admins',
-    },
-  });
+const provider = await startLoopbackServer(async (request, response) => {
+  const send = (status: number, body: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  if (request.url === '/.well-known/openid-configuration') return send(200, discoveryDocument());
+  if (request.url === '/jwks') {
+    const jwk = await exportJWK(keys.publicKey);
+    return send(200, { keys: [{ ...jwk, kid: 'k1', alg: 'RS256' }] });
+  }
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  const form = Object.fromEntries(new URLSearchParams(body));
+  refreshForms.push(form);
+  if (form.refresh_token !== 'good') return send(400, { error: 'invalid_grant' });
+  return send(200, { id_token: await idToken(), access_token: 'opaque', expires_in: 900 });
+});
+const test = await createTestApp({
+  env: {
+    ADMIN_EMAILS: 'boss@firm.example,kira@firm.example',
+    HOST: '0.0.0.0',
+    PUBLIC_URL,
+    OIDC_ISSUER: provider.url,
+    OIDC_CLIENT_ID: 'client-7',
+    OIDC_ADMIN_GROUP: 'dd-admins',
+  },
 });
 
 afterAll(async () => {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { conflictsOf, decideConflict, saveConflicts } from '../database/conflict-store.ts';
-import type { OpenDatabase } from '../database/database.ts';
 import type { FakeProvider, Script } from '../testing/fake-providers/fake-provider.ts';
 import { say } from '../testing/fake-providers/script.ts';
 import { gatewayOn, seatOn, withFakeProviders } from '../testing/gateway-on-fakes.ts';
@@ -14,10 +13,7 @@ import {
 } from './checked-project.test-support.ts';
 import { repairClaims } from './repair-claims.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 const { fake } = withFakeProviders();

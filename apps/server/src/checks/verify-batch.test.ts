@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { TakenAway } from '../agents/interruptions.ts';
-import type { OpenDatabase } from '../database/database.ts';
 import type { FakeProvider, Script } from '../testing/fake-providers/fake-provider.ts';
 import { say } from '../testing/fake-providers/script.ts';
 import { gatewayOn, seatOn, withFakeProviders } from '../testing/gateway-on-fakes.ts';
@@ -13,10 +12,7 @@ import {
 } from './checked-project.test-support.ts';
 import { verifyBatch } from './verify-batch.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 const { fake } = withFakeProviders();

@@ -2,32 +2,22 @@ import type { Discussion } from '@assay/contract/comments';
 import type { SharedRight } from '@assay/domain/access/project-rights';
 import { commentLimits } from '@assay/domain/comments/limits';
 import { committeeReport } from '@assay/domain/report/testing/committee-report';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsOf, openStream } from '../testing/notification-stream.ts';
 import { createSealedProject, sealAnother } from '../testing/sealed-project.ts';
-import {
-  comeByLink,
-  createTestApp,
-  type SignedIn,
-  signedIn,
-  type TestApp,
-} from '../testing/test-app.ts';
+import { comeByLink, createTestApp, type SignedIn, signedIn } from '../testing/test-app.ts';
 
 const report = committeeReport();
 const [first, second] = report.sections[1]?.subsections[0]?.paragraphs.flat() ?? [];
 const target = { kind: 'statement', id: first?.claim_id ?? '' };
 
-let test: TestApp;
 let owner: SignedIn;
 let guest: SignedIn;
-let admin: SignedIn;
 let projectId: string;
 
-beforeAll(async () => {
-  test = await createTestApp({ withParts: true, env: { CALLS_PER_MINUTE: '100000' } });
-  admin = await signedIn(test, { role: 'admin' });
-  await test.app.listen({ host: '127.0.0.1', port: 0 });
-});
+const test = await createTestApp({ withParts: true, env: { CALLS_PER_MINUTE: '100000' } });
+const admin = await signedIn(test, { role: 'admin' });
+await test.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => test.close());
 beforeEach(async () => {
   // Changes are limited by caller and minute: each test has callers of its own.

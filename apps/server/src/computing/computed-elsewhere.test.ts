@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { answerQuestion } from '../asking/answer-question.ts';
 import {
   type CheckedProject,
@@ -10,9 +10,7 @@ import {
 } from '../checks/checked-project.test-support.ts';
 import { repairClaims } from '../checks/repair-claims.ts';
 import { verifyBatch } from '../checks/verify-batch.ts';
-import type { OpenDatabase } from '../database/database.ts';
 import { insertQuestion, loadQuestion, openThread } from '../database/question-store.ts';
-import type { Ledgers } from '../reading/ledgers.ts';
 import { say } from '../testing/fake-providers/script.ts';
 import { gatewayOn, seatOn, withFakeProviders } from '../testing/gateway-on-fakes.ts';
 import { readBatch, verdictsOn } from '../testing/scripted-verifier.ts';
@@ -20,16 +18,11 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { findReported } from '../workflows/register-conflicts.ts';
 import { ComputingThread } from './computing-thread.ts';
 
-let database: OpenDatabase;
-let thread: ComputingThread;
 /** Computed over in the thread, and never opened where others are answered. */
-let ledgers: Ledgers;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  thread = new ComputingThread(database.url);
-  const refuse = () => Promise.reject(new Error('a ledger was opened in the process itself'));
-  ledgers = { load: refuse, reading: refuse, compute: thread.compute };
-});
+const database = await createTestDatabase();
+const thread = new ComputingThread(database.url);
+const refuse = () => Promise.reject(new Error('a ledger was opened in the process itself'));
+const ledgers = { load: refuse, reading: refuse, compute: thread.compute };
 afterAll(async () => {
   await thread.stop();
   await database.close();

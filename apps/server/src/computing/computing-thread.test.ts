@@ -1,6 +1,5 @@
 import { specimenReading } from '@assay/domain/reading/testing/specimen-reading';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../database/database.ts';
+import { afterAll, expect, it } from 'vitest';
 import { createLedgers } from '../reading/ledgers.ts';
 import { prepareReading } from '../reading/prepare-reading.ts';
 import { storeReading } from '../reading/store-reading.ts';
@@ -9,13 +8,8 @@ import { createTestProject } from '../testing/test-project.ts';
 import { createTestSource } from '../testing/test-source.ts';
 import { ComputingThread } from './computing-thread.ts';
 
-let database: OpenDatabase;
-let thread: ComputingThread;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  thread = new ComputingThread(database.url);
-});
+const database = await createTestDatabase();
+const thread = new ComputingThread(database.url);
 afterAll(async () => {
   await thread.stop();
   await database.close();

@@ -1,5 +1,5 @@
 import { isTrusted } from '@assay/domain/sentences/verifier/judge-batch';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type CheckedProject,
   createCheckedProject,
@@ -18,13 +18,9 @@ import {
   saveVerdicts,
   withdrawUntrusted,
 } from './check-store.ts';
-import type { OpenDatabase } from './database.ts';
 
-let database: OpenDatabase;
 let project: CheckedProject;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 beforeEach(async () => {
   project = await createCheckedProject(database.pool);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type CheckedProject,
   createCheckedProject,
@@ -6,18 +6,14 @@ import {
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { Writer } from './call-store.ts';
 import { type Decision, readContest, recordDecision } from './contest-store.ts';
-import type { OpenDatabase } from './database.ts';
 import { openLease } from './lease-store.ts';
 import { NOTIFICATION_CHANNEL } from './notification-store.ts';
 import { PROJECT_CHANNEL } from './project-state.ts';
 
-let database: OpenDatabase;
 let project: CheckedProject;
 let writer: Writer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await openLease(database.pool, 'worker');
-});
+const database = await createTestDatabase();
+await openLease(database.pool, 'worker');
 afterAll(() => database.close());
 beforeEach(async () => {
   project = await createCheckedProject(database.pool);

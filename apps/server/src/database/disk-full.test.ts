@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { createTestApp } from '../testing/test-app.ts';
 import { createDiskProbe } from './disk-probe.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
+const test = await createTestApp();
 afterAll(() => test.close());
 
 /** PostgreSQL refuses as it does on a full disk, with its own code for it. */

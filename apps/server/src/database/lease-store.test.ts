@@ -1,16 +1,9 @@
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
-import type { OpenDatabase } from './database.ts';
 import { endLease, openLease, requeueAbandoned } from './lease-store.ts';
 
-let database: OpenDatabase;
-let pool: pg.Pool;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = database.pool;
-});
+const database = await createTestDatabase();
+const pool = database.pool;
 afterAll(() => database.close());
 beforeEach(async () => {
   await pool.query('delete from dbos.workflow_status');

@@ -1,20 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
-import type { OpenDatabase } from './database.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 
-let database: OpenDatabase;
-let folder: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'assay-migrations-'));
-  await writeFile(path.join(folder, '8001_first.sql'), 'create table first_thing (id int)');
-  await writeFile(path.join(folder, '8002_second.sql'), 'insert into first_thing values (1)');
-});
+const database = await createTestDatabase();
+const folder = await mkdtemp(path.join(tmpdir(), 'assay-migrations-'));
+await writeFile(path.join(folder, '8001_first.sql'), 'create table first_thing (id int)');
+await writeFile(path.join(folder, '8002_second.sql'), 'insert into first_thing values (1)');
 
 afterAll(async () => {
   await database.close();

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
-import type { OpenDatabase } from './database.ts';
 import { createNotificationStore, writeNotification } from './notification-store.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 it('lists what was written last first, though its transaction began earlier', async () => {

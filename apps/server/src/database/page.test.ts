@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createAllProjectsStore } from './all-projects-store.ts';
-import type { OpenDatabase } from './database.ts';
 import { createProjectStore } from './project-store.ts';
 
 const MANY = 8_000;
 
-let database: OpenDatabase;
-let ownerId: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { rows } = await database.pool.query<{ id: string }>(
-    `insert into users (subject, email, username) values ('s', 's@example.com', 's') returning id`,
-  );
-  ownerId = rows[0]?.id ?? '';
-  await database.pool.query(
-    `insert into projects (user_id, name, company_name, created_at)
-     select $1, 'Target ' || n, case when n = 7 then 'Xq Holdings' else 'Bolt ' || n end,
-       timestamptz '2026-01-01' + n / 3 * interval '1 second'
-     from generate_series(1, ${MANY}) n`,
-    [ownerId],
-  );
-  await database.pool.query('vacuum analyze projects');
-}, 120_000);
+const database = await createTestDatabase();
+const { rows } = await database.pool.query<{ id: string }>(
+  `insert into users (subject, email, username) values ('s', 's@example.com', 's') returning id`,
+);
+const ownerId = rows[0]?.id ?? '';
+await database.pool.query(
+  `insert into projects (user_id, name, company_name, created_at)
+   select $1, 'Target ' || n, case when n = 7 then 'Xq Holdings' else 'Bolt ' || n end,
+     timestamptz '2026-01-01' + n / 3 * interval '1 second'
+   from generate_series(1, ${MANY}) n`,
+  [ownerId],
+);
+await database.pool.query('vacuum analyze projects');
 afterAll(() => database.close());
 
 /** Pages of the database that a statement touches: the same on every machine. */

@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { currentPhase } from '@assay/domain/project/move-project';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createTestProject } from '../testing/test-project.ts';
-import type { OpenDatabase } from './database.ts';
 import { lockProject, moveLocked } from './project-state.ts';
 import { inTransaction } from './transaction.ts';
 
-let database: OpenDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 const renaming = path.join(import.meta.dirname, 'migrations/0019_phase_names.sql');

@@ -1,5 +1,6 @@
 import { normaliseCompanyName } from '@assay/domain/company/normalise-name';
 import type { Outline } from '@assay/domain/scope/outline';
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { PROJECT_CHANNEL } from './project-state.ts';
 import { initialiseProject } from './project-store.ts';
@@ -49,12 +50,11 @@ const MOST_REMEMBERED = 1_000;
 
 /** Whether a project is the sample; what it is it stays, so that it is looked up once. */
 export function createSampleCheck(db: Queryable): (projectId: string) => Promise<boolean> {
-  const known = new Map<string, boolean>();
+  const known = new LRUCache<string, boolean>({ max: MOST_REMEMBERED });
   return async (projectId) => {
     const remembered = known.get(projectId);
     if (remembered !== undefined) return remembered;
     const isSample = (await findSample(db))?.id === projectId;
-    if (known.size >= MOST_REMEMBERED) known.clear();
     known.set(projectId, isSample);
     return isSample;
   };

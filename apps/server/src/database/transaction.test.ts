@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createTestAgentRun, createTestProject } from '../testing/test-project.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { createProjectStore } from './project-store.ts';
 import { inTransaction } from './transaction.ts';
 
-let server: OpenDatabase;
-
-beforeAll(async () => {
-  server = await createTestDatabase();
-});
+const server = await createTestDatabase();
 afterAll(() => server.close());
 
 it('fails alone when its connection breaks between two statements', async () => {

@@ -1,9 +1,8 @@
 import { assembleReport } from '@assay/domain/report/assemble-report';
 import { editingWords } from '@assay/domain/report/editing-words';
 import type { Report } from '@assay/domain/report/report';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { prompts } from '../checks/checked-project.test-support.ts';
-import type { OpenDatabase } from '../database/database.ts';
 import { loadRun } from '../database/loaded-run.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { createLedgers } from '../reading/ledgers.ts';
@@ -17,10 +16,7 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { createTestProject } from '../testing/test-project.ts';
 import { editReport } from './edit-report.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 const { fake } = withFakeProviders();

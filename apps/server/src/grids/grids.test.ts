@@ -2,9 +2,9 @@ import type { Grid } from '@assay/contract/grid';
 import { type SharedRight, sharedRights } from '@assay/domain/access/project-rights';
 import { gridLimits } from '@assay/domain/ask/limits';
 import { read as readWorkbook, utils } from '@e965/xlsx';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeDocument } from '../testing/store-answer.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, type SignedIn, signedIn } from '../testing/test-app.ts';
 import { insertProject } from '../testing/test-project.ts';
 import { callApi } from '../testing/workflow-calls.ts';
 
@@ -19,14 +19,10 @@ The workshop in Tarnby was closed in 2023 after a fire, and its staff moved to H
 `;
 const QUESTION = 'From how many countries came orders in 2024?';
 
-let test: TestApp;
-let owner: SignedIn;
 let projectId: string;
 
-beforeAll(async () => {
-  test = await createTestApp({ withParts: true });
-  owner = await signedIn(test);
-}, 60_000);
+const test = await createTestApp({ withParts: true });
+const owner = await signedIn(test);
 afterAll(() => test.close());
 beforeEach(async () => {
   projectId = await createProject();

@@ -1,5 +1,5 @@
 import type { Grid } from '@assay/contract/grid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { readBatch, verdictsOn } from '../testing/scripted-verifier.ts';
 import { storeDocument } from '../testing/store-answer.ts';
 import { insertProject } from '../testing/test-project.ts';
@@ -11,27 +11,24 @@ const towns = ['Tarnby', 'Hollen', 'Vestra', 'Kolding', 'Asperup'];
 const sentence = (town: string) => `The workshop in ${town} was closed after a fire.`;
 
 const { provider, test, analyst, hire, replace, close } = await openWorkplace(scriptedPrices);
-let projectId: string;
 const sources: string[] = [];
 
-beforeAll(async () => {
-  const { pool } = test.database;
-  projectId = await insertProject(pool, analyst.id, company);
-  await pool.query(
-    `insert into runs (project_id, kind, status, finished_at)
-     values ($1, 'analysis', 'completed', now())`,
-    [projectId],
+const { pool } = test.database;
+const projectId = await insertProject(pool, analyst.id, company);
+await pool.query(
+  `insert into runs (project_id, kind, status, finished_at)
+   values ($1, 'analysis', 'completed', now())`,
+  [projectId],
+);
+for (const town of towns) {
+  sources.push(
+    await storeDocument(
+      pool,
+      { id: projectId, companyName: company },
+      { name: `${town}.md`, text: `# Notes on ${town}\n\n${sentence(town)}\n` },
+    ),
   );
-  for (const town of towns) {
-    sources.push(
-      await storeDocument(
-        pool,
-        { id: projectId, companyName: company },
-        { name: `${town}.md`, text: `# Notes on ${town}\n\n${sentence(town)}\n` },
-      ),
-    );
-  }
-}, 60_000);
+}
 afterAll(close);
 
 /** Each document answers with its own sentence, but for one that claims what it does not say. */

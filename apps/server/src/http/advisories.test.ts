@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { exportSPKI, generateKeyPair, importJWK, type JWTHeaderParameters, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createSecretStore } from '../auth/secret-store.ts';
 import { embeddedRules } from '../auth/sign-in.ts';
 import { reportFileName } from '../reports/file-name.ts';
 import { allRoutes } from '../testing/contract-routes.ts';
 import { Browser, exchange, login, ORIGIN, startAttempt } from '../testing/login-flow.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, signedIn } from '../testing/test-app.ts';
 import { insertProject } from '../testing/test-project.ts';
 import { webFiles } from './web-files.ts';
 
@@ -17,15 +17,10 @@ import { webFiles } from './web-files.ts';
  * What products of this kind were attacked by elsewhere, each by the name under which it is known.
  * Those that belong to one part are held beside it: docs/security.md lists where.
  */
-let test: TestApp;
-let owner: SignedIn;
-let projectId: string;
 
-beforeAll(async () => {
-  test = await createTestApp({ env: { CALLS_PER_MINUTE: '100000' } });
-  owner = await signedIn(test);
-  projectId = await insertProject(test.database.pool, owner.id, 'Hidden Harbour');
-});
+const test = await createTestApp({ env: { CALLS_PER_MINUTE: '100000' } });
+const owner = await signedIn(test);
+const projectId = await insertProject(test.database.pool, owner.id, 'Hidden Harbour');
 afterAll(() => test.close());
 
 describe('tokens', () => {

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { mediaTypes } from '../reports/file-name.ts';
 import { allRoutes } from '../testing/contract-routes.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, signedIn } from '../testing/test-app.ts';
 
-let test: TestApp;
-let signedInBefore: SignedIn;
-let deactivated: SignedIn;
-
-beforeAll(async () => {
-  test = await createTestApp({ withParts: true });
-  signedInBefore = await signedIn(test);
-  deactivated = await signedIn(test, { role: 'super_admin' });
-  await test.database.pool.query('update users set is_active = false where id = $1', [
-    deactivated.id,
-  ]);
-});
+const test = await createTestApp({ withParts: true });
+const signedInBefore = await signedIn(test);
+const deactivated = await signedIn(test, { role: 'super_admin' });
+await test.database.pool.query('update users set is_active = false where id = $1', [
+  deactivated.id,
+]);
 
 afterAll(() => test.close());
 

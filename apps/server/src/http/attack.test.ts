@@ -3,17 +3,11 @@ import path from 'node:path';
 import { type KeyScope, keyScopes, type Route } from '@assay/contract/route';
 import { roles } from '@assay/contract/shared';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { allRoutes, routesOf } from '../testing/contract-routes.ts';
 import { hostileValue, nasty } from '../testing/hostile-values.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
-import {
-  createTestApp,
-  keyOf,
-  type SignedIn,
-  signedIn,
-  type TestApp,
-} from '../testing/test-app.ts';
+import { createTestApp, keyOf, type SignedIn, signedIn } from '../testing/test-app.ts';
 import { insertProject } from '../testing/test-project.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115);
@@ -25,17 +19,12 @@ const RANK: Readonly<Record<Route['access'], number>> = {
   super_admin: 2,
 };
 
-let test: TestApp;
-let projectId: string;
-
-beforeAll(async () => {
-  test = await createTestApp({
-    withParts: true,
-    env: { ASSAY_ROLE: 'api', CALLS_PER_MINUTE: '1000000' },
-  });
-  const owner = await signedIn(test);
-  projectId = await insertProject(test.database.pool, owner.id, 'Acme');
+const test = await createTestApp({
+  withParts: true,
+  env: { ASSAY_ROLE: 'api', CALLS_PER_MINUTE: '1000000' },
 });
+const owner = await signedIn(test);
+const projectId = await insertProject(test.database.pool, owner.id, 'Acme');
 afterAll(() => test.close());
 
 /** Streams never end, so that nobody can wait for their answer. */

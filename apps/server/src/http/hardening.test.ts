@@ -1,19 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { Browser, login, ORIGIN, startAttempt } from '../testing/login-flow.ts';
 import { openStream } from '../testing/notification-stream.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, type SignedIn, signedIn } from '../testing/test-app.ts';
 import { unhinderedMs } from '../testing/unhindered.ts';
 
-let test: TestApp;
-let user: SignedIn;
-let superAdmin: SignedIn;
-
-beforeAll(async () => {
-  test = await createTestApp({ withParts: true, env: { ASSAY_ROLE: 'api' } });
-  user = await signedIn(test);
-  superAdmin = await signedIn(test, { role: 'super_admin' });
-  await test.app.listen({ host: '127.0.0.1', port: 0 });
-});
+const test = await createTestApp({ withParts: true, env: { ASSAY_ROLE: 'api' } });
+const user = await signedIn(test);
+const superAdmin = await signedIn(test, { role: 'super_admin' });
+await test.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => test.close());
 
 const me = (token: string) =>

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { markPrompts, startScriptedProvider } from '../testing/scripted-provider.ts';
-import { createTestApp, signedIn, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, signedIn } from '../testing/test-app.ts';
 import { projectThatIs } from '../testing/workflow-calls.ts';
 
-let test: TestApp;
 const provider = await startScriptedProvider();
 
-beforeAll(async () => {
-  test = await createTestApp({
-    withParts: true,
-    env: { ...provider.env, METRICS_PORT: '39117' },
-  });
-  await markPrompts(test.database.pool);
+const test = await createTestApp({
+  withParts: true,
+  env: { ...provider.env, METRICS_PORT: '39117' },
 });
+await markPrompts(test.database.pool);
 afterAll(async () => {
   await test.close();
   await provider.close();

@@ -40,43 +40,29 @@ export function readFailure(error: unknown, provider: string, now: number): Prov
   if (error instanceof ProviderFailure) return error;
   if (!APICallError.isInstance(error)) return brokenConnection(error, provider);
   const { statusCode: status } = error;
-  const retryAfterMs = retryAfterOf(error, now);
-  if (status === 401 || status === 403) {
-    return new ProviderFailure(`${provider} refused its key. Check the key in the configuration.`, {
-      retry: false,
+  if (status === undefined || status < 400) return brokenConnection(error, provider);
+  const failure = (
+    words: string,
+    options: Pick<FailureOptions, 'code' | 'retryAfterMs' | 'retry'>,
+  ) =>
+    new ProviderFailure(`${provider} ${words}`, {
       fallBack: true,
       status,
       cause: error,
+      ...options,
     });
-  }
-  if (status === 429) {
-    return new ProviderFailure(`${provider} is limiting our requests. Try again later.`, {
+  const retryAfterMs = retryAfterOf(error, now);
+  if (status === 401 || status === 403)
+    return failure('refused its key. Check the key in the configuration.', { retry: false });
+  if (status === 429)
+    return failure('is limiting our requests. Try again later.', {
       code: 'rate_limited',
       retry: true,
-      fallBack: true,
       retryAfterMs,
-      status,
-      cause: error,
     });
-  }
-  if (status !== undefined && (status >= 500 || status === 408 || status === 409)) {
-    return new ProviderFailure(`${provider} is not available at the moment.`, {
-      retry: true,
-      fallBack: true,
-      retryAfterMs,
-      status,
-      cause: error,
-    });
-  }
-  if (status !== undefined && status >= 400) {
-    return new ProviderFailure(`${provider} did not accept the request.`, {
-      retry: false,
-      fallBack: true,
-      status,
-      cause: error,
-    });
-  }
-  return brokenConnection(error, provider);
+  if (status >= 500 || status === 408 || status === 409)
+    return failure('is not available at the moment.', { retry: true, retryAfterMs });
+  return failure('did not accept the request.', { retry: false });
 }
 
 function brokenConnection(error: unknown, provider: string): ProviderFailure {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { newsOf, openStream } from '../testing/notification-stream.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, type SignedIn, signedIn } from '../testing/test-app.ts';
 import { callApi } from '../testing/workflow-calls.ts';
 
-let test: TestApp;
-let analyst: SignedIn;
-
-beforeAll(async () => {
-  test = await createTestApp({ withParts: true });
-  analyst = await signedIn(test);
-  await test.app.listen({ host: '127.0.0.1', port: 0 });
-});
+const test = await createTestApp({ withParts: true });
+const analyst = await signedIn(test);
+await test.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => test.close());
 
 const createProject = (user: SignedIn) =>

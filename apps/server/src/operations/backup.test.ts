@@ -3,40 +3,35 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { roster } from '@assay/domain/agents/roster';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { startScriptedApp } from '../testing/scripted-app.ts';
 import { analysisBody, callApi, projectThatIs } from '../testing/workflow-calls.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { PASSING, writeBackup } from './write-backup.ts';
 
 const { provider, test, analyst, close } = await startScriptedApp();
-let finished: string;
-let interrupted: string;
-let backup: Buffer;
 
-beforeAll(async () => {
-  finished = await projectThatIs(test, analyst, 'analysed');
-  interrupted = await projectThatIs(test, analyst, 'scoped');
-  const critics = roster.filter(({ phase, role }) => phase === 'analysis' && role === 'critic');
-  const waiting = new Set(critics.map(({ id }) => id));
-  // Every section stands still, so that nothing is done between the backup and what it is held against.
-  const held = new Promise<void>((resolve) => {
-    provider.script.hold = (agentId) => {
-      if (!waiting.delete(agentId)) return undefined;
-      if (waiting.size === 0) resolve();
-      return new Promise(() => {});
-    };
-  });
-  await callApi(
-    test,
-    analyst,
-    'POST',
-    '/workflows/generator-triad/execute',
-    analysisBody(interrupted),
-  );
-  await held;
-  backup = await takeBackup();
-}, 120_000);
+const finished = await projectThatIs(test, analyst, 'analysed');
+const interrupted = await projectThatIs(test, analyst, 'scoped');
+const critics = roster.filter(({ phase, role }) => phase === 'analysis' && role === 'critic');
+const waiting = new Set(critics.map(({ id }) => id));
+// Every section stands still, so that nothing is done between the backup and what it is held against.
+const held = new Promise<void>((resolve) => {
+  provider.script.hold = (agentId) => {
+    if (!waiting.delete(agentId)) return undefined;
+    if (waiting.size === 0) resolve();
+    return new Promise(() => {});
+  };
+});
+await callApi(
+  test,
+  analyst,
+  'POST',
+  '/workflows/generator-triad/execute',
+  analysisBody(interrupted),
+);
+await held;
+const backup = await takeBackup();
 afterAll(close);
 
 async function takeBackup(): Promise<Buffer> {

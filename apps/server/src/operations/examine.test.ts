@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import type { OpenDatabase } from '../database/database.ts';
 import { startFakeProvider } from '../testing/fake-providers/fake-provider.ts';
 import { say } from '../testing/fake-providers/script.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { examine } from './examine.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 const findings = async (env: Record<string, string> = {}) =>

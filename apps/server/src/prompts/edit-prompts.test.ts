@@ -1,6 +1,5 @@
 import { checkers, roster } from '@assay/domain/agents/roster';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../database/database.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createPromptEditor } from './edit-prompts.ts';
 import { createPromptStore } from './prompt-store.ts';
@@ -12,10 +11,7 @@ const bob = { id: '00000000-0000-4000-8000-000000000002', email: 'bob@example.co
 const agentId = 'validation_identification';
 const texts = readPromptTexts();
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.pool.query('truncate prompt_templates cascade');

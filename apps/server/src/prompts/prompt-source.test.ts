@@ -2,8 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { checkers, roster } from '@assay/domain/agents/roster';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OpenDatabase } from '../database/database.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { Listener } from '../notifications/listener.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { unhinderedMs } from '../testing/unhindered.ts';
@@ -18,11 +17,8 @@ const agentId = 'validation_identification';
 const human = 'Find {company_name}';
 const texts = readPromptTexts();
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await seedPrompts(database.pool, texts);
-});
+const database = await createTestDatabase();
+await seedPrompts(database.pool, texts);
 afterAll(() => database.close());
 
 interface Answer {

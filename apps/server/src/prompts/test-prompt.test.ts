@@ -1,34 +1,28 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeProvider, startFakeProvider } from '../testing/fake-providers/fake-provider.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { startFakeProvider } from '../testing/fake-providers/fake-provider.ts';
 import { refuse, say, type Turn } from '../testing/fake-providers/script.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, signedIn } from '../testing/test-app.ts';
 import { readPromptTexts } from './read-texts.ts';
 import { seedPrompts } from './seed-prompts.ts';
 
 const agentId = 'validation_identification';
 const test_inputs = { company_name: 'Northwind', company_url: 'https://northwind.example' };
 
-let openai: FakeProvider;
-let anthropic: FakeProvider;
-let test: TestApp;
-let admin: SignedIn;
 let turn: Turn;
 
-beforeAll(async () => {
-  openai = await startFakeProvider('openai', () => turn);
-  anthropic = await startFakeProvider('anthropic', [say('from another provider')]);
-  test = await createTestApp({
-    env: {
-      OPENAI_API_KEY: 'key',
-      OPENAI_BASE_URL: openai.baseUrl,
-      ANTHROPIC_API_KEY: 'key',
-      ANTHROPIC_BASE_URL: anthropic.baseUrl,
-      ASSAY_TEST_MODELS: 'gpt-house',
-    },
-  });
-  await seedPrompts(test.database.pool, readPromptTexts());
-  admin = await signedIn(test, { role: 'admin' });
+const openai = await startFakeProvider('openai', () => turn);
+const anthropic = await startFakeProvider('anthropic', [say('from another provider')]);
+const test = await createTestApp({
+  env: {
+    OPENAI_API_KEY: 'key',
+    OPENAI_BASE_URL: openai.baseUrl,
+    ANTHROPIC_API_KEY: 'key',
+    ANTHROPIC_BASE_URL: anthropic.baseUrl,
+    ASSAY_TEST_MODELS: 'gpt-house',
+  },
 });
+await seedPrompts(test.database.pool, readPromptTexts());
+const admin = await signedIn(test, { role: 'admin' });
 afterAll(async () => {
   await test.close();
   await Promise.all([openai.close(), anthropic.close()]);

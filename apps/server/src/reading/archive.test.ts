@@ -1,14 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import yazl from 'yazl';
+import { zipOf } from '../testing/zip-of.ts';
 import { archiveLimits, unpackArchive } from './archive.ts';
-
-async function zipOf(entries: Record<string, string | Buffer>): Promise<Buffer> {
-  const zip = new yazl.ZipFile();
-  for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), name);
-  zip.end();
-  return buffer(zip.outputStream);
-}
 
 async function unpacked(bytes: Buffer, limits = archiveLimits): Promise<Record<string, string>> {
   const found: Record<string, string> = {};

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { prompts } from '../checks/checked-project.test-support.ts';
-import type { OpenDatabase } from '../database/database.ts';
 import { loadRun } from '../database/loaded-run.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { FakeKind, FakeProvider, Script } from '../testing/fake-providers/fake-provider.ts';
@@ -15,10 +14,7 @@ import { fillReadings } from './fill-readings.ts';
 import { createLedgers } from './ledgers.ts';
 import { viewReading } from './view-reading.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 const { fake } = withFakeProviders();

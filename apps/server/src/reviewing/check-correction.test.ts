@@ -1,15 +1,11 @@
 import type { Review } from '@assay/contract/review';
 import { committeeReport } from '@assay/domain/report/testing/committee-report';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  markPrompts,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from '../testing/scripted-provider.ts';
+import { afterAll, expect, it } from 'vitest';
+import { markPrompts, startScriptedProvider } from '../testing/scripted-provider.ts';
 import { readBatch, verdictsOn } from '../testing/scripted-verifier.ts';
 import { createSealedProject } from '../testing/sealed-project.ts';
 import { storeText } from '../testing/store-answer.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, signedIn } from '../testing/test-app.ts';
 import { startWorker, type WorkerProcess } from '../testing/worker-process.ts';
 
 const quote =
@@ -17,30 +13,22 @@ const quote =
 const report = committeeReport();
 const claimId = report.sections[0]?.subsections[0]?.paragraphs[0]?.[0]?.claim_id;
 
-let provider: ScriptedProvider;
-let test: TestApp;
-let owner: SignedIn;
-let projectId: string;
-let sourceId: string;
-let env: Record<string, string>;
 const workers: WorkerProcess[] = [];
 
-beforeAll(async () => {
-  provider = await startScriptedProvider({
-    answer: (_, __, prompt) =>
-      verdictsOn(readBatch(prompt), (sentence) => !sentence.includes('Arson')),
-  });
-  const prices = { 'scripted-1': { inputUsdPerMillion: 10, outputUsdPerMillion: 100 } };
-  const priced = { ...provider.env, ASSAY_MODEL_PRICES: JSON.stringify(prices) };
-  test = await createTestApp({ withParts: true, env: { ...priced, ASSAY_ROLE: 'api' } });
-  const { pool } = test.database;
-  await markPrompts(pool);
-  owner = await signedIn(test);
-  projectId = await createSealedProject(pool, owner.id, report);
-  const project = { id: projectId, companyName: report.company_name };
-  sourceId = await storeText(pool, project, `# Notes\n\n${quote}\n`);
-  env = { ...priced, DATABASE_URL: test.database.url, ASSAY_LEASE_SECONDS: '1' };
-}, 180_000);
+const provider = await startScriptedProvider({
+  answer: (_, __, prompt) =>
+    verdictsOn(readBatch(prompt), (sentence) => !sentence.includes('Arson')),
+});
+const prices = { 'scripted-1': { inputUsdPerMillion: 10, outputUsdPerMillion: 100 } };
+const priced = { ...provider.env, ASSAY_MODEL_PRICES: JSON.stringify(prices) };
+const test = await createTestApp({ withParts: true, env: { ...priced, ASSAY_ROLE: 'api' } });
+const { pool } = test.database;
+await markPrompts(pool);
+const owner = await signedIn(test);
+const projectId = await createSealedProject(pool, owner.id, report);
+const project = { id: projectId, companyName: report.company_name };
+const sourceId = await storeText(pool, project, `# Notes\n\n${quote}\n`);
+const env = { ...priced, DATABASE_URL: test.database.url, ASSAY_LEASE_SECONDS: '1' };
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.signal('SIGKILL')));
   await test.close();

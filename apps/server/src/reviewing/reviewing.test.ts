@@ -4,17 +4,11 @@ import type { SharedRight } from '@assay/domain/access/project-rights';
 import { buildDocument } from '@assay/domain/report/document/build-document';
 import type { Report, ReportSentence } from '@assay/domain/report/report';
 import { reviewLimits } from '@assay/domain/review/limits';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLedgers } from '../reading/ledgers.ts';
 import { resealProject, sealRun } from '../reports/seal-report.ts';
 import { storeAnswer, storeText } from '../testing/store-answer.ts';
-import {
-  comeByLink,
-  createTestApp,
-  type SignedIn,
-  signedIn,
-  type TestApp,
-} from '../testing/test-app.ts';
+import { comeByLink, createTestApp, type SignedIn, signedIn } from '../testing/test-app.ts';
 
 const company = 'Alderlund Pumps';
 const notes = `# Annual review of Alderlund Pumps
@@ -26,15 +20,12 @@ The workshop in Tarnby was closed in 2023 after a fire, and its staff moved to H
 const closing =
   'The workshop in Tarnby was closed in 2023 after a fire, and its staff moved to Hollen.';
 
-let test: TestApp;
 let owner: SignedIn;
 let guest: SignedIn;
 let projectId: string;
 let sourceId: string;
 
-beforeAll(async () => {
-  test = await createTestApp({ env: { CALLS_PER_MINUTE: '100000' } });
-});
+const test = await createTestApp({ env: { CALLS_PER_MINUTE: '100000' } });
 afterAll(() => test.close());
 
 /** A further analysis that states the same, in claims of its own. */

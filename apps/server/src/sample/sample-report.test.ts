@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { startScriptedProvider } from '../testing/scripted-provider.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, type SignedIn, signedIn } from '../testing/test-app.ts';
 import { callApi } from '../testing/workflow-calls.ts';
 
-let test: TestApp;
-let provider: Awaited<ReturnType<typeof startScriptedProvider>>;
-let user: SignedIn;
-let admin: SignedIn;
-let startedMs: number;
 let sampleId: string;
 
 const sample = (by = user) =>
   callApi<{ status: string; project_id: string | null }>(test, by, 'GET', '/sample-report');
 
-beforeAll(async () => {
-  // Models sit in every seat: the sample must not cost their owner anything.
-  provider = await startScriptedProvider();
-  const before = performance.now();
-  test = await createTestApp({
-    withParts: true,
-    env: { ...provider.env, ASSAY_SAMPLE_REPORT: 'true' },
-  });
-  startedMs = performance.now() - before;
-  user = await signedIn(test);
-  admin = await signedIn(test, { role: 'super_admin' });
-}, 60_000);
+// Models sit in every seat: the sample must not cost their owner anything.
+const provider = await startScriptedProvider();
+const before = performance.now();
+const test = await createTestApp({
+  withParts: true,
+  env: { ...provider.env, ASSAY_SAMPLE_REPORT: 'true' },
+});
+const startedMs = performance.now() - before;
+const user = await signedIn(test);
+const admin = await signedIn(test, { role: 'super_admin' });
 afterAll(async () => {
   await test.close();
   await provider.close();

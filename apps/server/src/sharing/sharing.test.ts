@@ -1,20 +1,15 @@
 import { LONGEST_LINK_DAYS } from '@assay/contract/shares';
 import { type SharedRight, sharedRights } from '@assay/domain/access/project-rights';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type SignedIn, signedIn } from '../testing/test-app.ts';
 import { insertProject } from '../testing/test-project.ts';
 
-let test: TestApp;
-let owner: SignedIn;
 let guest: SignedIn;
-let admin: SignedIn;
 let projectId: string;
 
-beforeAll(async () => {
-  test = await createTestApp();
-  owner = await signedIn(test);
-  admin = await signedIn(test, { role: 'admin' });
-});
+const test = await createTestApp();
+const owner = await signedIn(test);
+const admin = await signedIn(test, { role: 'admin' });
 afterAll(() => test.close());
 beforeEach(async () => {
   guest = await signedIn(test);

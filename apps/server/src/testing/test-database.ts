@@ -7,8 +7,7 @@ import { TEMPLATE_NAME } from './global-setup.ts';
 /**
  * A migrated, empty PostgreSQL database of the caller's own, in about 50 ms:
  *
- *   let database: OpenDatabase;
- *   beforeAll(async () => { database = await createTestDatabase(); });
+ *   const database = await createTestDatabase();
  *   afterAll(() => database.close());
  */
 export async function createTestDatabase(poolSize = 10): Promise<OpenDatabase> {

@@ -1,20 +1,14 @@
 import type { Delivery, Webhook } from '@assay/contract/webhooks';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, signedIn, type TestApp } from '../testing/test-app.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
+import { afterAll, expect, it } from 'vitest';
+import { createTestApp, signedIn } from '../testing/test-app.ts';
+import { startWebhookReceiver } from '../testing/webhook-receiver.ts';
 import { startWorker } from '../testing/worker-process.ts';
 import { callApi } from '../testing/workflow-calls.ts';
 
-let receiver: WebhookReceiver;
-let test: TestApp;
-let env: Record<string, string>;
-
-beforeAll(async () => {
-  receiver = await startWebhookReceiver();
-  const inner = { WEBHOOK_INNER_HOSTS: `127.0.0.1:${receiver.port}` };
-  test = await createTestApp({ withParts: true, env: { ...inner, ASSAY_ROLE: 'api' } });
-  env = { ...inner, DATABASE_URL: test.database.url, ASSAY_LEASE_SECONDS: '1' };
-});
+const receiver = await startWebhookReceiver();
+const inner = { WEBHOOK_INNER_HOSTS: `127.0.0.1:${receiver.port}` };
+const test = await createTestApp({ withParts: true, env: { ...inner, ASSAY_ROLE: 'api' } });
+const env = { ...inner, DATABASE_URL: test.database.url, ASSAY_LEASE_SECONDS: '1' };
 afterAll(async () => {
   await test.close();
   await receiver.close();

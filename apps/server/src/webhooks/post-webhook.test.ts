@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startWebhookReceiver } from '../testing/webhook-receiver.ts';
 import { createWebhookPost } from './post-webhook.ts';
 
-let receiver: WebhookReceiver;
-beforeAll(async () => {
-  receiver = await startWebhookReceiver();
-});
+const receiver = await startWebhookReceiver();
 afterAll(() => receiver.close());
 
 const message = (url: string) => ({ url, headers: { 'webhook-id': 'msg_1' }, body: '{}' });

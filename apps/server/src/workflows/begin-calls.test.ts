@@ -1,18 +1,14 @@
 import { agentsOf } from '@assay/domain/agents/roster';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { AgentDeps } from '../agents/call-agent.ts';
 import { createCheckedProject } from '../checks/checked-project.test-support.ts';
 import { addAgentRuns, skipAgents } from '../database/agent-run-store.ts';
-import type { OpenDatabase } from '../database/database.ts';
 import { openLease } from '../database/lease-store.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { CallsToBegin } from './begin-calls.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await openLease(database.pool, 'worker');
-});
+const database = await createTestDatabase();
+await openLease(database.pool, 'worker');
 afterAll(() => database.close());
 
 async function openCalls(executorId = 'worker') {

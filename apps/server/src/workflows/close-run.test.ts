@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { createTestApp, signedIn } from '../testing/test-app.ts';
 import { projectThatIs } from '../testing/workflow-calls.ts';
 import { failOrphans } from './close-run.ts';
 
-let test: TestApp;
-let analyst: SignedIn;
-
-beforeAll(async () => {
-  test = await createTestApp({ withParts: true });
-  analyst = await signedIn(test);
-});
+const test = await createTestApp({ withParts: true });
+const analyst = await signedIn(test);
 afterAll(() => test.close());
 
 it('a run whose workflow ended without a word is failed, and can be retried', async () => {

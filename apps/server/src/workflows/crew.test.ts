@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createCheckedProject } from '../checks/checked-project.test-support.ts';
 import { writeActivity } from '../database/activity-store.ts';
 import { type Contest, readContest } from '../database/contest-store.ts';
-import type { OpenDatabase } from '../database/database.ts';
 import { openLease } from '../database/lease-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { Crew, type WorkflowDeps } from './crew.ts';
 import { RunSignals } from './run-signals.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await openLease(database.pool, 'worker');
-});
+const database = await createTestDatabase();
+await openLease(database.pool, 'worker');
 afterAll(() => database.close());
 
 async function openCrew() {

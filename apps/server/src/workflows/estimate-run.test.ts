@@ -1,14 +1,10 @@
 import type { Seat } from '@assay/domain/agents/roster';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../database/database.ts';
+import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createTestProject } from '../testing/test-project.ts';
 import { estimateRun } from './estimate-run.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 const price = { inputUsdPerMillion: 1, outputUsdPerMillion: 5, cachedInputUsdPerMillion: null };

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { createTestApp, signedIn } from '../testing/test-app.ts';
 import { callApi, projectThatIs, untilStatus } from '../testing/workflow-calls.ts';
 
-let test: TestApp;
-let analyst: SignedIn;
-
-beforeAll(async () => {
-  test = await createTestApp({ withParts: true, poolSize: 1 });
-  analyst = await signedIn(test);
-});
+const test = await createTestApp({ withParts: true, poolSize: 1 });
+const analyst = await signedIn(test);
 afterAll(() => test.close());
 
 it('whoever holds a connection waits for no second one, from the first phase to the last', async () => {

@@ -6,6 +6,7 @@ import {
   rightTo,
 } from '@assay/domain/access/project-rights';
 import { AppError } from '@assay/domain/errors';
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { type ProgressRow, readProgress } from '../database/progress-query.ts';
 import { PROJECT_CHANNEL } from '../database/project-state.ts';
@@ -46,7 +47,7 @@ export class ProgressBoard {
   readonly #pool: pg.Pool;
   readonly #listener: Listener;
   readonly #visibility: ProjectVisibility;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
   /** Counts news, so that a row read before a change is not kept after it. */
   #news = 0;
 
@@ -99,10 +100,7 @@ export class ProgressBoard {
       second: Math.floor(now / 1000),
       answer: shape(row, now),
     };
-    if (this.#listener.isListening && this.#news === before) {
-      if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
-      this.#kept.set(projectId, kept);
-    }
+    if (this.#listener.isListening && this.#news === before) this.#kept.set(projectId, kept);
     return kept;
   }
 }

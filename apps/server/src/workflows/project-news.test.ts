@@ -1,21 +1,16 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../database/database.ts';
+import { afterAll, expect, it } from 'vitest';
 import { PROJECT_CHANNEL } from '../database/project-state.ts';
 import { Listener } from '../notifications/listener.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { ProjectNews } from './project-news.ts';
 
 const log = pino({ level: 'silent' });
-let database: OpenDatabase;
-let listener: Listener;
 const heard: string[] = [];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  listener = new Listener({ url: database.url, log });
-  listener.on(PROJECT_CHANNEL, (projectId) => heard.push(projectId));
-  await listener.start();
-});
+const database = await createTestDatabase();
+const listener = new Listener({ url: database.url, log });
+listener.on(PROJECT_CHANNEL, (projectId) => heard.push(projectId));
+await listener.start();
 afterAll(async () => {
   await listener.stop();
   await database.close();

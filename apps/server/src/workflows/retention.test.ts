@@ -1,19 +1,13 @@
 import { DBOSClient } from '@dbos-inc/dbos-sdk';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../testing/test-app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { createTestApp, signedIn } from '../testing/test-app.ts';
 import { projectThatIs } from '../testing/workflow-calls.ts';
 import { Retention } from './retention.ts';
 
-let test: TestApp;
-let analyst: SignedIn;
-let client: DBOSClient;
-
-beforeAll(async () => {
-  test = await createTestApp({ withParts: true });
-  analyst = await signedIn(test);
-  client = await DBOSClient.create({ systemDatabaseUrl: test.database.url });
-});
+const test = await createTestApp({ withParts: true });
+const analyst = await signedIn(test);
+const client = await DBOSClient.create({ systemDatabaseUrl: test.database.url });
 afterAll(async () => {
   await client.destroy();
   await test.close();

@@ -1,8 +1,8 @@
 import type { WorkflowProgress } from '@assay/contract/progress';
 import { roster } from '@assay/domain/agents/roster';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { startScriptedApp } from '../testing/scripted-app.ts';
-import { type SignedIn, signedIn } from '../testing/test-app.ts';
+import { signedIn } from '../testing/test-app.ts';
 import { startWorker } from '../testing/worker-process.ts';
 import {
   analysisBody,
@@ -18,13 +18,8 @@ const PATIENCE = { timeout: 60_000 };
 
 const drafts = roster.filter(({ phase, role }) => phase === 'analysis' && role === 'generator');
 
-let scripted: Awaited<ReturnType<typeof startScriptedApp>>;
-let other: SignedIn;
-
-beforeAll(async () => {
-  scripted = await startScriptedApp(limits);
-  other = await signedIn(scripted.test);
-});
+const scripted = await startScriptedApp(limits);
+const other = await signedIn(scripted.test);
 afterAll(() => scripted.close());
 beforeEach(() => {
   scripted.provider.script = {};

@@ -2,12 +2,12 @@ import type { WorkflowProgress } from '@assay/contract/progress';
 import type { SectionRuns } from '@assay/contract/sections';
 import type { ReportComparison } from '@assay/domain/report/compare-reports';
 import type { Report } from '@assay/domain/report/report';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { scriptedAnswer } from '../testing/scripted-answers.ts';
 import { startScriptedApp } from '../testing/scripted-app.ts';
 import { readBatch, verdictsOn } from '../testing/scripted-verifier.ts';
 import { storeText } from '../testing/store-answer.ts';
-import { type SignedIn, signedIn } from '../testing/test-app.ts';
+import { signedIn } from '../testing/test-app.ts';
 import {
   analysisBody,
   callApi,
@@ -27,15 +27,11 @@ const told = {
   kept: 'The kiln is fired at night.',
 };
 
-let scripted: Awaited<ReturnType<typeof startScriptedApp>>;
-let admin: SignedIn;
 let sourceId = '';
 let says: 'first' | 'second' = 'first';
 
-beforeAll(async () => {
-  scripted = await startScriptedApp();
-  admin = await signedIn(scripted.test, { role: 'admin' });
-});
+const scripted = await startScriptedApp();
+const admin = await signedIn(scripted.test, { role: 'admin' });
 afterAll(() => scripted.close());
 beforeEach(() => {
   says = 'first';

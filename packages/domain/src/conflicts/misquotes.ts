@@ -64,6 +64,16 @@ function wholeOf(
   return totals.find((one) => one !== null) ?? null;
 }
 
+function misquoted(
+  said: LedgerFigure,
+  sentence: string,
+  known: LedgerFigure,
+  why: string,
+): Conflict {
+  const sides: Conflict['sides'] = [sideOf(said), sideOf(known)];
+  return { kind: 'misquotes', sides, about: sentence.slice(0, 160), why, better: 1 };
+}
+
 function misquote(
   said: LedgerFigure,
   sentence: string,
@@ -81,13 +91,8 @@ function misquote(
     if (sameCompany(label, ledger.company) || isOfTarget(row, ledger)) continue;
     const whole = wholeOf(row, table, quoted, ledger);
     if (!whole || whole.id === row.id || !apart(said, whole)) continue;
-    return {
-      kind: 'misquotes',
-      sides: [sideOf(said), sideOf(whole)],
-      about: sentence.slice(0, 160),
-      why: `the source that is named has this value for ${label} only`,
-      better: 1,
-    };
+    const why = `the source that is named has this value for ${label} only`;
+    return misquoted(said, sentence, whole, why);
   }
   return null;
 }
@@ -109,13 +114,8 @@ function misread(
   const own = shares.filter((one) => isOfTarget(one, ledger) && one.place.row !== null);
   const [only, ...others] = own;
   if (!only || others.length > 0 || shares.some((one) => !apart(said, one))) return null;
-  return {
-    kind: 'misquotes',
-    sides: [sideOf(said), sideOf(only)],
-    about: sentence.slice(0, 160),
-    why: 'the source that is named has another value, and this one nowhere',
-    better: 1,
-  };
+  const why = 'the source that is named has another value, and this one nowhere';
+  return misquoted(said, sentence, only, why);
 }
 
 /** A figure that names another document as its origin, and stands there under other heads or not at all. */

@@ -3,31 +3,22 @@ import * as admin from '@assay/contract/admin';
 import * as prompts from '@assay/contract/prompts';
 import type { Route } from '@assay/contract/route';
 import { checkers, roster } from '@assay/domain/agents/roster';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readPromptTexts } from '../../prompts/read-texts.ts';
 import { seedPrompts } from '../../prompts/seed-prompts.ts';
 import { routesOf } from '../../testing/contract-routes.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type SignedIn, signedIn } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let user: SignedIn;
-let otherUser: SignedIn;
-let adminUser: SignedIn;
-let superAdmin: SignedIn;
-let deactivated: SignedIn;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  await seedPrompts(test.database.pool, readPromptTexts());
-  user = await signedIn(test);
-  otherUser = await signedIn(test);
-  adminUser = await signedIn(test, { role: 'admin' });
-  superAdmin = await signedIn(test, { role: 'super_admin' });
-  deactivated = await signedIn(test, { role: 'super_admin' });
-  await test.database.pool.query('update users set is_active = false where id = $1', [
-    deactivated.id,
-  ]);
-});
+const test = await createTestApp();
+await seedPrompts(test.database.pool, readPromptTexts());
+const user = await signedIn(test);
+const otherUser = await signedIn(test);
+const adminUser = await signedIn(test, { role: 'admin' });
+const superAdmin = await signedIn(test, { role: 'super_admin' });
+const deactivated = await signedIn(test, { role: 'super_admin' });
+await test.database.pool.query('update users set is_active = false where id = $1', [
+  deactivated.id,
+]);
 afterAll(() => test.close());
 
 const agent = 'validation_identification';

@@ -1,17 +1,9 @@
 import type { SetAssumption } from '@assay/domain/model/assumption';
 import { modelReport } from '@assay/domain/report/testing/model-report';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sealReport } from '../../database/report-version-store.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, signedIn } from '../../testing/test-app.ts';
 import { insertProject } from '../../testing/test-project.ts';
-
-let test: TestApp;
-let owner: SignedIn;
-let colleague: SignedIn;
-let stranger: SignedIn;
-let admin: SignedIn;
-let projectId: string;
-let bareId: string;
 
 const margin = { key: 'margin', value: '12.5', reason: 'Prices fall' };
 const urlOf = (id = projectId) => `/api/projects/${id}/assumptions`;
@@ -35,15 +27,13 @@ async function reported(): Promise<string> {
   return id;
 }
 
-beforeAll(async () => {
-  test = await createTestApp({ env: { PROJECT_VISIBILITY: 'team' } });
-  owner = await signedIn(test);
-  colleague = await signedIn(test);
-  admin = await signedIn(test, { role: 'admin' });
-  stranger = { ...owner, headers: { authorization: '' } };
-  projectId = await reported();
-  bareId = await createProject();
-});
+const test = await createTestApp({ env: { PROJECT_VISIBILITY: 'team' } });
+const owner = await signedIn(test);
+const colleague = await signedIn(test);
+const admin = await signedIn(test, { role: 'admin' });
+const stranger = { ...owner, headers: { authorization: '' } };
+const projectId = await reported();
+const bareId = await createProject();
 afterAll(() => test.close());
 
 describe('setting an assumption', () => {

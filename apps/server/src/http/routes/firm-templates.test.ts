@@ -1,19 +1,13 @@
 import * as contract from '@assay/contract/firm-templates';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { routesOf } from '../../testing/contract-routes.ts';
 import { deckTemplate, wordTemplate } from '../../testing/office-templates.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type SignedIn, signedIn } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let user: SignedIn;
-let administrator: SignedIn;
-let superAdministrator: SignedIn;
-beforeAll(async () => {
-  test = await createTestApp();
-  user = await signedIn(test);
-  administrator = await signedIn(test, { role: 'admin' });
-  superAdministrator = await signedIn(test, { role: 'super_admin' });
-});
+const test = await createTestApp();
+const user = await signedIn(test);
+const administrator = await signedIn(test, { role: 'admin' });
+const superAdministrator = await signedIn(test, { role: 'super_admin' });
 afterAll(() => test.close());
 
 const address = '/api/admin/document-templates';

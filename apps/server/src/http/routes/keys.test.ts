@@ -1,14 +1,8 @@
 import { keyScopeOf } from '@assay/contract/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../testing/contract-routes.ts';
 import { openStream } from '../../testing/notification-stream.ts';
-import {
-  createTestApp,
-  keyOf,
-  type SignedIn,
-  signedIn,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { createTestApp, keyOf, type SignedIn, signedIn } from '../../testing/test-app.ts';
 import { callApi } from '../../testing/workflow-calls.ts';
 
 interface Key {
@@ -18,14 +12,9 @@ interface Key {
   last_used_at: string | null;
 }
 
-let test: TestApp;
-let owner: SignedIn;
-
-beforeAll(async () => {
-  test = await createTestApp({ withParts: true, env: { ASSAY_ROLE: 'api' } });
-  owner = await signedIn(test);
-  await test.app.listen({ host: '127.0.0.1', port: 0 });
-});
+const test = await createTestApp({ withParts: true, env: { ASSAY_ROLE: 'api' } });
+const owner = await signedIn(test);
+await test.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => test.close());
 
 const create = (user: SignedIn, body: object = {}) =>

@@ -6,19 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { initialiseProject } from '../../database/project-store.ts';
 import { createTestApp, type SignedIn, signedIn, type TestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let owner: SignedIn;
-let other: SignedIn;
-let admin: SignedIn;
-let superAdmin: SignedIn;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  owner = await signedIn(test);
-  other = await signedIn(test);
-  admin = await signedIn(test, { role: 'admin' });
-  superAdmin = await signedIn(test, { role: 'super_admin' });
-});
+const test = await createTestApp();
+const owner = await signedIn(test);
+const other = await signedIn(test);
+const admin = await signedIn(test, { role: 'admin' });
+const superAdmin = await signedIn(test, { role: 'super_admin' });
 afterAll(() => test.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

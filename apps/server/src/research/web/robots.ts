@@ -1,4 +1,5 @@
 import { AppError } from '@assay/domain/errors';
+import { LRUCache } from 'lru-cache';
 import * as robotsModule from 'robots-parser';
 import type { GuardedFetch } from './guarded-fetch.ts';
 
@@ -11,22 +12,16 @@ const agentName = 'AssayReader';
 const keptMs = 10 * 60_000;
 const mostKept = 500;
 
-interface Rules {
-  allows: (url: URL) => boolean;
-  until: number;
-}
-
 /** Rejects where the site asks robots to stay away. A site that cannot say counts as one that does. */
 export function createRobotsCheck(fetch: GuardedFetch): RobotsCheck {
-  const known = new Map<string, Rules>();
+  const known = new LRUCache<string, (url: URL) => boolean>({ max: mostKept, ttl: keptMs });
   return async (url, signal) => {
-    let rules = known.get(url.origin);
-    if (!rules || rules.until < Date.now()) {
-      rules = { allows: await loadRules(url, fetch, signal), until: Date.now() + keptMs };
-      if (known.size >= mostKept) known.clear();
-      known.set(url.origin, rules);
+    let allows = known.get(url.origin);
+    if (!allows) {
+      allows = await loadRules(url, fetch, signal);
+      known.set(url.origin, allows);
     }
-    if (!rules.allows(url)) {
+    if (!allows(url)) {
       throw new AppError('no_permission', 'The site asks automatic readers to stay away.');
     }
   };

@@ -1,7 +1,7 @@
 import { type KeyScope, keyScopes } from '@assay/contract/route';
-import { Alert, Button, Group, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../shared/api/api-error.ts';
+import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { NewSecretForm } from './new-secret-form.tsx';
 import { scopeLabels, scopeWords } from './scope-labels.ts';
 import type { NewSecretProps } from './secrets-section.tsx';
 import { useCreateKey } from './use-keys.ts';
@@ -19,62 +19,51 @@ export function NewKeyForm({ onClose, onMade }: NewSecretProps) {
   const [scope, setScope] = useState<KeyScope>('read');
   const [days, setDays] = useState('90');
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  const make = () =>
     create.mutate(
       { name, scope, expires_in_days: Number(days) },
       { onSuccess: ({ key }) => onMade(key) },
     );
-  }
 
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        {create.isError && (
-          <Alert color="red" title="The key was not made" role="alert">
-            {messageOf(create.error, 'Please try again.')}
-          </Alert>
-        )}
-        <TextInput
-          label="Name"
-          description="Which program will use it"
-          required
-          maxLength={80}
-          data-autofocus
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Radio.Group
-          label="What it may do"
-          value={scope}
-          onChange={(value) => setScope(value === 'run' ? 'run' : 'read')}
-        >
-          <Stack gap="xs" mt="xs">
-            {keyScopes.map((each) => (
-              <Radio
-                key={each}
-                value={each}
-                label={scopeLabels[each]}
-                description={scopeWords[each]}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <NativeSelect
-          label="Expires after"
-          data={lifetimes}
-          value={days}
-          onChange={(event) => setDays(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
-            Make key
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <NewSecretForm
+      what="key"
+      making={create}
+      complete={name.trim() !== ''}
+      onMake={make}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Name"
+        description="Which program will use it"
+        required
+        maxLength={80}
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Radio.Group
+        label="What it may do"
+        value={scope}
+        onChange={(value) => setScope(value === 'run' ? 'run' : 'read')}
+      >
+        <Stack gap="xs" mt="xs">
+          {keyScopes.map((each) => (
+            <Radio
+              key={each}
+              value={each}
+              label={scopeLabels[each]}
+              description={scopeWords[each]}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <NativeSelect
+        label="Expires after"
+        data={lifetimes}
+        value={days}
+        onChange={(event) => setDays(event.currentTarget.value)}
+      />
+    </NewSecretForm>
   );
 }

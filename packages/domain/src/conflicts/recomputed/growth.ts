@@ -123,21 +123,19 @@ export function growthMade(told: ToldRate, time: Time, ledger: Ledger): Made[] {
     if (told.figure.bound === 'above' && everyYear.test(told.sentence))
       return weakestYear(line, span);
     if (span || compound.test(told.sentence)) return span ? compounded(line, span) : [];
-    return line
-      .filter((later) => time === null || isOf(time, later))
-      .flatMap((later) => {
-        const earlier = line.find((one) => isYearBefore(one, later));
-        const range = earlier ? grown(earlier, later, 1) : null;
-        if (!earlier || !range) return [];
-        return [
-          {
-            range,
-            from: later,
-            formula: `growth(${earlier.id}, ${later.id}) | %1`,
-            why: 'The two years of the table make another growth.',
-          },
-        ];
-      });
+    return yearlyIn(line, 'The two years of the table make another growth.').filter(
+      ({ from }) => time === null || isOf(time, from),
+    );
+  });
+}
+
+/** How much a line grew in each year whose year before it has. */
+function yearlyIn(line: readonly LedgerFigure[], why: string): (Made & { from: LedgerFigure })[] {
+  return line.flatMap((later) => {
+    const earlier = line.find((one) => isYearBefore(one, later));
+    const range = earlier ? grown(earlier, later, 1) : null;
+    if (!earlier || !range) return [];
+    return [{ range, from: later, formula: `growth(${earlier.id}, ${later.id}) | %1`, why }];
   });
 }
 
@@ -146,24 +144,12 @@ const everyYear =
   /(?<![\p{L}])(?:(?:every|each)\s(?:single\s|one of\s)?(?:\p{L}+\s){0,4}(?:years?|fy)|(?:in )?jede[mrs]\s(?:\p{L}+\s){0,3}(?:geschäfts)?jahre?s?|jedes jahr|chaque (?:année|exercice)|cada año|ogni anno)(?![\p{L}])/iu;
 
 function weakestYear(line: readonly LedgerFigure[], span: [number, number] | null): Made[] {
-  const years = line.flatMap((later) => {
-    const year = Number(later.period.value?.end?.slice(0, 4));
-    const earlier = line.find((one) => isYearBefore(one, later));
-    const range = earlier ? grown(earlier, later, 1) : null;
-    const isMeant = !span || (year >= span[0] && year <= span[1]);
-    return earlier && range && isMeant ? [{ earlier, later, range }] : [];
+  const years = yearlyIn(line, 'One of the years in the table grew less.').filter(({ from }) => {
+    const year = Number(from.period.value?.end?.slice(0, 4));
+    return !span || (year >= span[0] && year <= span[1]);
   });
   const [weakest] = years.toSorted((a, b) => a.range.high - b.range.high);
-  if (!weakest || years.length < 2) return [];
-  const { earlier, later, range } = weakest;
-  return [
-    {
-      range,
-      from: later,
-      formula: `growth(${earlier.id}, ${later.id}) | %1`,
-      why: 'One of the years in the table grew less.',
-    },
-  ];
+  return weakest && years.length > 1 ? [weakest] : [];
 }
 
 function compounded(line: readonly LedgerFigure[], [from, to]: [number, number]): Made[] {

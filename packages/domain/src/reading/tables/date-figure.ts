@@ -2,7 +2,13 @@ import { readDates } from '../../kit/dates.ts';
 import type { Figure } from '../figure.ts';
 import type { Cell, Table } from '../reading.ts';
 import { cellFields } from './cell-fields.ts';
-import { type CellPlace, type FigureContext, field, type Resolvers } from './figure-context.ts';
+import {
+  type CellPlace,
+  type FigureContext,
+  field,
+  placeIn,
+  type Resolvers,
+} from './figure-context.ts';
 
 /** A date that stands alone in a cell: the end of a contract, a day of delivery. */
 export function dateFigure(
@@ -17,14 +23,7 @@ export function dateFigure(
   return {
     index: 0,
     origin: 'cell',
-    place: {
-      start: cell.start,
-      end: cell.end,
-      block: table.block,
-      table: table.index,
-      row: place.row,
-      column: place.column,
-    },
+    place: placeIn(table, place, cell.start, cell.end),
     printed: cell.text,
     kind: 'date',
     value,

@@ -1,9 +1,9 @@
 import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
 import type { NumberStyle } from '../../kit/number-style.ts';
 import type { PeriodMention } from '../../kit/periods.ts';
-import type { Field, How } from '../figure.ts';
+import type { Field, Figure, How } from '../figure.ts';
 import type { Doubt } from '../raw-document.ts';
-import type { Card, Entity } from '../reading.ts';
+import type { Card, Entity, Table } from '../reading.ts';
 import type { Legend } from './legend.ts';
 import type { TableMeasures } from './table-measures.ts';
 import type { TablePeriods } from './table-periods.ts';
@@ -53,6 +53,13 @@ export interface CellPlace {
   column: number;
   heads: string[];
 }
+
+export const placeIn = (
+  { block, index }: Table,
+  { row, column }: CellPlace,
+  start: number,
+  end: number,
+): Figure['place'] => ({ start, end, block, table: index, row, column });
 
 export const field = <T>(value: T | null, how: How): Field<T> =>
   value === null ? { value: null, how: 'unknown', at: null } : { value, how, at: null };

@@ -3,7 +3,13 @@ import type { Figure } from '../figure.ts';
 import type { Cell, Table } from '../reading.ts';
 import { cellFields } from './cell-fields.ts';
 import type { CellNumber } from './cell-number.ts';
-import { type CellPlace, type FigureContext, field, type Resolvers } from './figure-context.ts';
+import {
+  type CellPlace,
+  type FigureContext,
+  field,
+  placeIn,
+  type Resolvers,
+} from './figure-context.ts';
 import { isChange } from './table-periods.ts';
 
 export function makeFigure(
@@ -23,14 +29,7 @@ export function makeFigure(
   return {
     index: 0,
     origin: 'cell',
-    place: {
-      start,
-      end: Math.min(cell.end, start + number.printed.length),
-      block: table.block,
-      table: table.index,
-      row: place.row,
-      column: place.column,
-    },
+    place: placeIn(table, place, start, Math.min(cell.end, start + number.printed.length)),
     printed: number.printed,
     kind: unit.kind,
     value: number.value.times(scale).toFixed(),

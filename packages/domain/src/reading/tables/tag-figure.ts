@@ -3,7 +3,13 @@ import type { Figure, FigureKind, Period } from '../figure.ts';
 import type { RawTag } from '../raw-document.ts';
 import type { Cell, Table } from '../reading.ts';
 import { cellFields } from './cell-fields.ts';
-import { type CellPlace, type FigureContext, field, type Resolvers } from './figure-context.ts';
+import {
+  type CellPlace,
+  type FigureContext,
+  field,
+  placeIn,
+  type Resolvers,
+} from './figure-context.ts';
 
 /** A tagged number of a cell: value, unit, period and concept are the filer's own. */
 export function tagFigure(
@@ -23,14 +29,7 @@ export function tagFigure(
   return {
     index: 0,
     origin: 'tag',
-    place: {
-      start: cell.start + tag.start,
-      end: cell.start + tag.end,
-      block: table.block,
-      table: table.index,
-      row: place.row,
-      column: place.column,
-    },
+    place: placeIn(table, place, cell.start + tag.start, cell.start + tag.end),
     printed,
     kind,
     value: new Exact(tag.value).times(factor).toFixed(),

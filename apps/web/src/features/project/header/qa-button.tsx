@@ -5,6 +5,13 @@ import { isAnalyzing, qaState } from '../project-state.ts';
 import { useStartQa } from '../use-qa.ts';
 import classes from './project-header.module.css';
 
+const looks = {
+  not_started: { label: 'Run QA & Exec Summary', icon: IconClipboardCheck, starts: true },
+  running: { label: 'QA Running', icon: IconClipboardCheck, starts: false },
+  completed: { label: 'QA & Exec Complete', icon: IconCheck, starts: false },
+  failed: { label: 'Retry QA & Exec', icon: IconRefresh, starts: true },
+} as const;
+
 /** Runs QA and the executive summary; there only once the crew has something to review. */
 export function QaButton({ project }: { project: Project }) {
   const start = useStartQa(project.id);
@@ -16,50 +23,16 @@ export function QaButton({ project }: { project: Project }) {
       </Button>
     );
   }
-  switch (qaState(project)) {
-    case 'running':
-      return (
-        <Button
-          className={classes.changing}
-          variant="default"
-          disabled
-          leftSection={<IconClipboardCheck size={18} />}
-        >
-          QA Running
-        </Button>
-      );
-    case 'completed':
-      return (
-        <Button
-          className={classes.changing}
-          variant="default"
-          disabled
-          leftSection={<IconCheck size={18} />}
-        >
-          QA & Exec Complete
-        </Button>
-      );
-    case 'failed':
-      return (
-        <Button
-          className={classes.changing}
-          onClick={() => start.mutate()}
-          disabled={!project.can_edit}
-          leftSection={<IconRefresh size={18} />}
-        >
-          Retry QA & Exec
-        </Button>
-      );
-    case 'not_started':
-      return (
-        <Button
-          className={classes.changing}
-          onClick={() => start.mutate()}
-          disabled={!project.can_edit}
-          leftSection={<IconClipboardCheck size={18} />}
-        >
-          Run QA & Exec Summary
-        </Button>
-      );
-  }
+  const { label, icon: Icon, starts } = looks[qaState(project)];
+  return (
+    <Button
+      className={classes.changing}
+      {...(!starts && { variant: 'default' })}
+      disabled={!starts || !project.can_edit}
+      leftSection={<Icon size={18} />}
+      onClick={() => start.mutate()}
+    >
+      {label}
+    </Button>
+  );
 }
