@@ -40,3 +40,6 @@ export function ratio(
     holds: bound === 'at least' ? value >= limit : value <= limit,
   };
 }
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

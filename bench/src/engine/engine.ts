@@ -1,4 +1,4 @@
-import { type Row, ratio, type Section } from '../table.ts';
+import { median, type Row, ratio, type Section } from '../table.ts';
 import {
   type BenchEngine,
   openBenchEngine,
@@ -100,8 +100,4 @@ async function manyProjects(bench: BenchEngine): Promise<Row> {
     'at most',
     1.5,
   );
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 }

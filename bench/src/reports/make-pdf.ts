@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Report } from '@assay/domain/report/report';
+import { median } from '../table.ts';
 
 const [engine, reportPath = '', outPath = ''] = process.argv.slice(2);
 const report: Report = JSON.parse(readFileSync(reportPath, 'utf8'));
@@ -75,8 +76,6 @@ async function spend(work: () => Promise<unknown>): Promise<Spent> {
   await work();
   return { ms: performance.now() - start, cpuMs: cpuMs() - startCpu };
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const start = performance.now();
 const make = engine === 'typst' ? await typst() : await pdfmake();

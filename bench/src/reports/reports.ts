@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Report } from '@assay/domain/report/report';
 import { processOptions } from '@assay/server/reports/process-options';
-import { type Row, ratio, type Section } from '../table.ts';
+import { median, type Row, ratio, type Section } from '../table.ts';
 import { type BrowserPrint, printWithChromium } from './print-with-chromium.ts';
 import { tryOffice } from './recompute-workbook.ts';
 import { reportHtml } from './report-html.ts';
@@ -42,8 +42,6 @@ async function makePdf(engine: string, folder: string): Promise<Made> {
   const { stdout } = await runFile(process.execPath, node, { env });
   return JSON.parse(stdout);
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 function limit(measure: string, value: number, unit: string, most: number): Row {
   return {

@@ -1,11 +1,11 @@
 import type { Critique } from '@assay/domain/agents/answers';
 import type { ClaimUnderCheck, StatedClaim } from '../database/check-store.ts';
 import type { JudgedAnswer } from '../database/claim-store.ts';
-import type { Contest, Draft } from '../database/contest-store.ts';
+import type { Contest, ContestDraft } from '../database/contest-store.ts';
 import type { LoadedRun } from '../database/loaded-run.ts';
 
 /** An answer as it stands in its row since this process has written it. */
-export interface StoredAnswer extends JudgedAnswer, Omit<Draft, 'claims'> {
+export interface StoredAnswer extends JudgedAnswer, Omit<ContestDraft, 'claims'> {
   stated: StatedClaim[];
   output: unknown;
   loaded: LoadedRun;

@@ -9,7 +9,7 @@ import { type BegunStep, storedOutcome } from './run-step-store.ts';
 import type { Queryable } from './transaction.ts';
 
 /** The answer of a generator that has finished: who wrote it, and what it states in its order. */
-export interface Draft {
+export interface ContestDraft {
   id: string;
   agentId: string;
   seat: string;
@@ -19,7 +19,7 @@ export interface Draft {
 }
 
 export interface Contest {
-  drafts: Draft[];
+  drafts: ContestDraft[];
   /** Null where no critic has answered. */
   critic: {
     /** The seat that it has named. */
