@@ -31,7 +31,7 @@ const runId = rows[0]?.id ?? '';
 afterAll(() => test.close());
 
 const send = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, by = owner) =>
-  test.app.inject({ method, url: `/api${url}`, headers: by.headers, payload });
+  by.send(method, url, payload);
 const ask = (text: string, threadId?: string, by = owner) =>
   send('POST', `/projects/${projectId}/questions`, { text, thread_id: threadId }, by);
 

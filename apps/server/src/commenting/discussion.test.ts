@@ -5,7 +5,13 @@ import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsOf, openStream } from '../testing/notification-stream.ts';
 import { createSealedProject, sealAnother } from '../testing/sealed-project.ts';
-import { comeByLink, createTestApp, type SignedIn, signedIn } from '../testing/test-app.ts';
+import {
+  comeByLink,
+  createTestApp,
+  type Method,
+  type SignedIn,
+  signedIn,
+} from '../testing/test-app.ts';
 
 const report = committeeReport();
 const [first, second] = report.sections[1]?.subsections[0]?.paragraphs.flat() ?? [];
@@ -26,14 +32,8 @@ beforeEach(async () => {
   projectId = await createSealedProject(test.database.pool, owner.id, report);
 });
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, by: SignedIn, payload?: object) =>
-  test.app.inject({
-    method,
-    url: `/api/projects/${projectId}${path}`,
-    headers: by.headers,
-    payload,
-  });
+  by.send(method, `/projects/${projectId}${path}`, payload);
 const share = (access: SharedRight, to = guest) =>
   send('PUT', '/shares', owner, { email: to.email, access });
 const comment = (text: string, by = owner, mentions: string[] = [], on: object = target) =>
@@ -215,11 +215,10 @@ describe('who is told of a comment', () => {
     expect(value).toEqual({ commented: projectId });
     // The next that the stranger hears is of a project of their own.
     const own = await createSealedProject(test.database.pool, stranger.id, report);
-    await test.app.inject({
-      method: 'POST',
-      url: `/api/projects/${own}/comments`,
-      headers: stranger.headers,
-      payload: { version: report.version, target, text: 'Mine.' },
+    await stranger.send('POST', `/projects/${own}/comments`, {
+      version: report.version,
+      target,
+      text: 'Mine.',
     });
     expect((await newsOf(other.stream).next()).value).toEqual({ commented: own });
     followed.end();
@@ -267,7 +266,7 @@ describe('the matrix of rights to comments', () => {
 
   it('without any right, by a link, as an administrator, as the owner', async () => {
     expect(await statuses(guest)).toEqual(expected.nobody);
-    await comeByLink(test, projectId, { owner, guest });
+    await comeByLink(projectId, { owner, guest });
     expect(await statuses(guest)).toEqual(expected.link);
     expect(await statuses(admin)).toEqual(expected.edit);
     expect(await statuses(owner)).toEqual([200, 200, 200, 200, 200, 200]);

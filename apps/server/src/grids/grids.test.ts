@@ -4,7 +4,7 @@ import { gridLimits } from '@assay/domain/ask/limits';
 import { read as readWorkbook, utils } from '@e965/xlsx';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeDocument } from '../testing/store-answer.ts';
-import { createTestApp, type SignedIn, signedIn } from '../testing/test-app.ts';
+import { createTestApp, type Method, type SignedIn, signedIn } from '../testing/test-app.ts';
 import { insertProject } from '../testing/test-project.ts';
 import { callApi } from '../testing/workflow-calls.ts';
 
@@ -55,14 +55,8 @@ const addEmptyDocuments = (count: number) =>
     [projectId, count],
   );
 
-type Method = 'GET' | 'POST' | 'DELETE';
 const send = (method: Method, url: string, by = owner, payload?: object) =>
-  test.app.inject({
-    method,
-    url: `/api/projects/${projectId}${url}`,
-    headers: by.headers,
-    payload,
-  });
+  by.send(method, `/projects/${projectId}${url}`, payload);
 const ask = (text = QUESTION, by = owner) => send('POST', '/grid/questions', by, { text });
 const grid = () => callApi<Grid>(test, owner, 'GET', `/projects/${projectId}/grid`);
 
@@ -131,11 +125,7 @@ describe('a question to every document', () => {
     const { id } = (await ask()).json();
     const { documents } = await answered();
     const removed = documents.find(({ name }) => name === 'review.md');
-    await test.app.inject({
-      method: 'DELETE',
-      url: `/api/projects/${projectId}/documents/${removed?.id}`,
-      headers: owner.headers,
-    });
+    await owner.send('DELETE', `/projects/${projectId}/documents/${removed?.id}`);
     expect((await grid()).cells).toHaveLength(1);
     expect((await send('DELETE', `/grid/questions/${id}`)).json()).toEqual({ id });
     expect(await grid()).toMatchObject({ questions: [], cells: [] });
@@ -164,12 +154,7 @@ describe('a grid has its limits', () => {
   it('in questions, in documents and in both together', async () => {
     const { pool } = test.database;
     const bare = await createProject();
-    const early = await test.app.inject({
-      method: 'POST',
-      url: `/api/projects/${bare}/grid/questions`,
-      headers: owner.headers,
-      payload: { text: QUESTION },
-    });
+    const early = await owner.send('POST', `/projects/${bare}/grid/questions`, { text: QUESTION });
     expect([early.statusCode, early.json().detail]).toEqual([
       400,
       'The target is not validated yet. Documents can be asked as soon as it is.',
@@ -239,12 +224,7 @@ describe('who may', () => {
     expect(await statuses(await signedIn(test, { role: 'admin' }))).toEqual(asking);
     for (const access of sharedRights) {
       const guest = await signedIn(test);
-      await test.app.inject({
-        method: 'PUT',
-        url: `/api/projects/${projectId}/shares`,
-        headers: owner.headers,
-        payload: { email: guest.email, access },
-      });
+      await owner.send('PUT', `/projects/${projectId}/shares`, { email: guest.email, access });
       expect([access, await statuses(guest)]).toEqual([access, byRight[access]]);
       const { can_ask } = (await send('GET', '/grid', guest)).json();
       expect(can_ask).toBe(access === 'edit');

@@ -64,16 +64,16 @@ describe('the application', () => {
 
   it('knows the signed-in user', async () => {
     const analyst = await signedIn(test, { email: 'ana@example.com' });
-    const full = await test.app.inject({ url: '/api/users/me/full', headers: analyst.headers });
+    const full = await analyst.send('GET', '/users/me/full');
     expect(full.statusCode).toBe(200);
     expect(full.json()).toMatchObject({ id: analyst.id, email: 'ana@example.com', role: 'user' });
-    const me = await test.app.inject({ url: '/api/users/me', headers: analyst.headers });
+    const me = await analyst.send('GET', '/users/me');
     expect(Object.keys(me.json()).sort()).toEqual(['email', 'id', 'is_active', 'role']);
   });
 
   it('refuses a deactivated user at the next request', async () => {
     const analyst = await signedIn(test);
-    const call = () => test.app.inject({ url: '/api/users/me', headers: analyst.headers });
+    const call = () => analyst.send('GET', '/users/me');
     expect((await call()).statusCode).toBe(200);
     await test.database.pool.query('update users set is_active = false where id = $1', [
       analyst.id,

@@ -57,7 +57,7 @@ describe('the matrix of calls and callers', () => {
       const user = await signedIn(test, { role });
       callers.push([RANK[role], user.headers]);
       for (const scope of keyScopes) {
-        callers.push([RANK[role], await keyOf(test, user, scope), scope]);
+        callers.push([RANK[role], await keyOf(user, scope), scope]);
       }
     }
     const holes: string[] = [];

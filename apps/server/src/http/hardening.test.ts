@@ -61,16 +61,9 @@ describe('the end of a session', () => {
   it('by deactivation ends open streams at once', async () => {
     const gone = await signedIn(test);
     const { stream } = await openStream(test, gone);
-    await test.app.inject({
-      method: 'PATCH',
-      url: `/api/admin/users/${gone.id}`,
-      headers: superAdmin.headers,
-      payload: { is_active: false },
-    });
+    await superAdmin.send('PATCH', `/admin/users/${gone.id}`, { is_active: false });
     await ended(stream);
-    expect(
-      (await test.app.inject({ url: '/api/users/me', headers: gone.headers })).statusCode,
-    ).toBe(403);
+    expect((await gone.send('GET', '/users/me')).statusCode).toBe(403);
     await expect
       .poll(() => audited(gone.email))
       .toContain('user.refused: they: the account is deactivated');
@@ -111,22 +104,12 @@ describe('what would have been an internal error', () => {
 
   it('a scope of 900,000 characters is too large to be kept', async () => {
     const { project_id } = (
-      await test.app.inject({
-        method: 'POST',
-        url: '/api/workflow-session/initialize',
-        headers: user.headers,
-        payload: { company_name: 'Acme' },
-      })
+      await user.send('POST', '/workflow-session/initialize', { company_name: 'Acme' })
     ).json();
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: `/api/workflow-session/session/${project_id}/update-phase`,
-      headers: user.headers,
-      payload: {
-        phase_name: 'scope_generation',
-        status: 'pending',
-        result: { generated_scope: 'x'.repeat(900_000) },
-      },
+    const answer = await user.send('POST', `/workflow-session/session/${project_id}/update-phase`, {
+      phase_name: 'scope_generation',
+      status: 'pending',
+      result: { generated_scope: 'x'.repeat(900_000) },
     });
     expect(answer.statusCode).toBe(413);
   });
@@ -192,7 +175,7 @@ describe('limits', () => {
 
 describe('every answer', () => {
   it('of the API is kept by nobody, and allows the page nothing that it does not need', async () => {
-    const answer = await test.app.inject({ url: '/api/users/me', headers: user.headers });
+    const answer = await user.send('GET', '/users/me');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['permissions-policy']).toContain('camera=()');
     const refused = await test.app.inject({ url: '/api/projects' });

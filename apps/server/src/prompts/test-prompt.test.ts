@@ -32,11 +32,10 @@ afterEach(async () => {
 });
 
 async function runTest(model: string) {
-  const response = await test.app.inject({
-    method: 'POST',
-    url: `/api/prompts/templates/${agentId}/test`,
-    headers: admin.headers,
-    payload: { test_inputs, model, temperature: 0.2 },
+  const response = await admin.send('POST', `/prompts/templates/${agentId}/test`, {
+    test_inputs,
+    model,
+    temperature: 0.2,
   });
   return response.json();
 }
@@ -70,10 +69,7 @@ describe('a prompt test', () => {
   });
 
   it('offers what the configuration adds, and the analyst that needs no key', async () => {
-    const response = await test.app.inject({
-      url: '/api/prompts/models',
-      headers: admin.headers,
-    });
+    const response = await admin.send('GET', '/prompts/models');
     expect(response.json()).toContainEqual({ id: 'gpt-house', available: true });
     expect(response.json()).toContainEqual({ id: 'gemini-2.5-pro', available: false });
     expect(response.json()).toContainEqual({ id: 'offline-analyst', available: true });

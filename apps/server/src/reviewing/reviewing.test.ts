@@ -8,7 +8,13 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLedgers } from '../reading/ledgers.ts';
 import { resealProject, sealRun } from '../reports/seal-report.ts';
 import { storeAnswer, storeText } from '../testing/store-answer.ts';
-import { comeByLink, createTestApp, type SignedIn, signedIn } from '../testing/test-app.ts';
+import {
+  comeByLink,
+  createTestApp,
+  type Method,
+  type SignedIn,
+  signedIn,
+} from '../testing/test-app.ts';
 
 const company = 'Alderlund Pumps';
 const notes = `# Annual review of Alderlund Pumps
@@ -88,14 +94,8 @@ beforeEach(async () => {
   await analyse();
 });
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const send = (method: Method, path: string, by: SignedIn, payload?: object) =>
-  test.app.inject({
-    method,
-    url: `/api/projects/${projectId}${path}`,
-    headers: by.headers,
-    payload,
-  });
+  by.send(method, `/projects/${projectId}${path}`, payload);
 const share = (access: SharedRight) =>
   send('PUT', '/shares', owner, { email: guest.email, access });
 const report = async (): Promise<Report> => (await send('GET', '/report', owner)).json();
@@ -321,7 +321,7 @@ describe('the matrix of rights to review', () => {
 
   it('without any right, by a link, as the owner', async () => {
     expect(await statuses(guest)).toEqual(expected.nobody);
-    await comeByLink(test, projectId, { owner, guest });
+    await comeByLink(projectId, { owner, guest });
     expect(await statuses(guest)).toEqual(expected.link);
     expect(await statuses(owner)).toEqual(expected.edit);
   });

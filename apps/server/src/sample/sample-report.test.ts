@@ -98,7 +98,7 @@ it('is asked by everyone for themselves, without a paid call: nobody else sees i
   const questions = `/projects/${sampleId}/questions`;
   const threads = `/projects/${sampleId}/threads`;
   const send = (method: 'GET' | 'POST' | 'PATCH', url: string, by: SignedIn, payload?: object) =>
-    test.app.inject({ method, url: `/api${url}`, headers: by.headers, payload });
+    by.send(method, url, payload);
   const text = 'Which documents name the revenue?';
   const { thread_id: threadId, question_id: id } = (
     await send('POST', questions, user, { text })

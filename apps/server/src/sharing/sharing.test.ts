@@ -1,7 +1,7 @@
 import { LONGEST_LINK_DAYS } from '@assay/contract/shares';
 import { type SharedRight, sharedRights } from '@assay/domain/access/project-rights';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type SignedIn, signedIn } from '../testing/test-app.ts';
+import { createTestApp, type Method, type SignedIn, signedIn } from '../testing/test-app.ts';
 import { insertProject } from '../testing/test-project.ts';
 
 let guest: SignedIn;
@@ -16,7 +16,6 @@ beforeEach(async () => {
   projectId = await insertProject(test.database.pool, owner.id, 'Alderlund');
 });
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const send = (method: Method, url: string, by: SignedIn | null, payload?: object) =>
   test.app.inject({ method, url: `/api${url}`, headers: by?.headers ?? {}, payload });
 const share = (access: SharedRight, by = owner) =>

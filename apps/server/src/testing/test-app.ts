@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { KeyScope } from '@assay/contract/route';
 import type { Role } from '@assay/contract/shared';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
 import pino from 'pino';
 import { createSecretStore } from '../auth/secret-store.ts';
@@ -58,7 +58,11 @@ export interface SignedIn {
   id: string;
   email: string;
   headers: { authorization: string };
+  /** One call of the API, as this user. */
+  send(method: Method, path: string, payload?: object): Promise<LightMyRequestResponse>;
 }
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface SignedInOptions {
   role?: Role;
@@ -86,40 +90,27 @@ export async function signedIn(test: TestApp, options: SignedInOptions = {}): Pr
     .setIssuedAt()
     .setExpirationTime('1h')
     .sign(await importJWK(key));
-  return { id: rows[0]?.id ?? '', email, headers: { authorization: `Bearer ${token}` } };
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    id: rows[0]?.id ?? '',
+    email,
+    headers,
+    send: (method, path, payload) =>
+      test.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) }),
+  };
 }
 
 /** Lets a guest come to a project by a link that its owner has made. */
 export async function comeByLink(
-  { app }: TestApp,
   projectId: string,
   { owner, guest }: { owner: SignedIn; guest: SignedIn },
 ): Promise<void> {
-  const made = await app.inject({
-    method: 'POST',
-    url: `/api/projects/${projectId}/links`,
-    headers: owner.headers,
-    payload: { days: 7 },
-  });
-  await app.inject({
-    method: 'POST',
-    url: '/api/links/open',
-    headers: guest.headers,
-    payload: { token: made.json().token },
-  });
+  const made = await owner.send('POST', `/projects/${projectId}/links`, { days: 7 });
+  await guest.send('POST', '/links/open', { token: made.json().token });
 }
 
 /** The bearer of a key that the user has made for a program. */
-export async function keyOf(
-  { app }: TestApp,
-  user: SignedIn,
-  scope: KeyScope,
-): Promise<SignedIn['headers']> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/account/keys',
-    headers: user.headers,
-    payload: { name: `to ${scope}`, scope },
-  });
+export async function keyOf(user: SignedIn, scope: KeyScope): Promise<SignedIn['headers']> {
+  const answer = await user.send('POST', '/account/keys', { name: `to ${scope}`, scope });
   return { authorization: `Bearer ${answer.json().key}` };
 }

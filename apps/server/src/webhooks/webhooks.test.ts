@@ -101,12 +101,7 @@ describe('a webhook', () => {
     ['https://user:password@8.8.8.8/', 'credentials'],
     ['https://nowhere.invalid/', 'a name that nobody has'],
   ])('cannot be %s (%s)', async (url) => {
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: '/api/account/webhooks',
-      headers: user.headers,
-      payload: { url, events: ['run.failed'] },
-    });
+    const answer = await user.send('POST', '/account/webhooks', { url, events: ['run.failed'] });
     expect([answer.statusCode, answer.json().detail]).toEqual([
       400,
       'The address must begin with https and lie on the open internet, at a usual port.',
@@ -220,12 +215,7 @@ describe('an address that fails', () => {
     expect(await deliveries(id)).toHaveLength(1);
 
     receiver.answer = (response) => void response.writeHead(204).end();
-    const answer = await test.app.inject({
-      method: 'PATCH',
-      url: `/api/account/webhooks/${id}`,
-      headers: user.headers,
-      payload: { enabled: true },
-    });
+    const answer = await user.send('PATCH', `/account/webhooks/${id}`, { enabled: true });
     expect(answer.json()).toMatchObject({ disabled_at: null, disabled_reason: null });
     await sendTest(id);
     await expect

@@ -141,11 +141,7 @@ describe('cancelling', () => {
 
   it('of what does not run is refused', async () => {
     const id = await projectThatIs(test, analyst, 'validated');
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: `/api/workflows/${id}/cancel`,
-      headers: analyst.headers,
-    });
+    const answer = await analyst.send('POST', `/workflows/${id}/cancel`);
     expect(answer.statusCode).toBe(409);
   });
 });
@@ -182,10 +178,7 @@ describe('deleting a project', () => {
       id,
     ]);
     expect(rows).toEqual([]);
-    const answer = await test.app.inject({
-      url: `/api/workflows/${id}/workflow-progress`,
-      headers: analyst.headers,
-    });
+    const answer = await analyst.send('GET', `/workflows/${id}/workflow-progress`);
     expect(answer.statusCode).toBe(404);
   });
 });

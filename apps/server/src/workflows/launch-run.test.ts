@@ -19,8 +19,7 @@ beforeEach(() => {
   provider.asked.length = 0;
 });
 
-const post = (url: string, payload?: object) =>
-  test.app.inject({ method: 'POST', url: `/api${url}`, headers: analyst.headers, payload });
+const post = (url: string, payload?: object) => analyst.send('POST', url, payload);
 
 describe('a launch', () => {
   it('asked for ten times at once starts one run, whose scope then stays as it is', async () => {
@@ -36,11 +35,8 @@ describe('a launch', () => {
     await untilStatus(test, id, 'analysis_ready');
     expect(provider.asked.filter((agent) => agent === 'market_overview_critic')).toHaveLength(1);
 
-    const late = await test.app.inject({
-      method: 'PUT',
-      url: `/api/projects/${id}/draft`,
-      headers: analyst.headers,
-      payload: { final_scope: 'Another scope than the one analysed' },
+    const late = await analyst.send('PUT', `/projects/${id}/draft`, {
+      final_scope: 'Another scope than the one analysed',
     });
     expect(late.statusCode).toBe(409);
     expect(late.json().detail).toContain('has been launched');
@@ -82,11 +78,9 @@ describe('a launch', () => {
   it('of a project of someone else is not found', async () => {
     const id = await projectThatIs(test, analyst, 'new');
     const stranger = await signedIn(test);
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: '/api/workflows/company-validation',
-      headers: stranger.headers,
-      payload: { company_name: 'Nowhere', project_id: id },
+    const answer = await stranger.send('POST', '/workflows/company-validation', {
+      company_name: 'Nowhere',
+      project_id: id,
     });
     expect(answer.statusCode).toBe(404);
   });

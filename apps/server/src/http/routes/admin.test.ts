@@ -83,15 +83,10 @@ describe.each(
 
 describe('users', () => {
   const change = (id: string, body: object, caller: SignedIn) =>
-    test.app.inject({
-      method: 'PATCH',
-      url: `/api/admin/users/${id}`,
-      headers: caller.headers,
-      payload: body,
-    });
+    caller.send('PATCH', `/admin/users/${id}`, body);
 
   it('are refused at their next request once deactivated, and served again afterwards', async () => {
-    const me = () => test.app.inject({ url: '/api/users/me', headers: user.headers });
+    const me = () => user.send('GET', '/users/me');
     expect((await me()).statusCode).toBe(200);
     const answer = await change(user.id, { is_active: false }, superAdmin);
     expect(answer.json()).toMatchObject({ id: user.id, is_active: false });
@@ -102,14 +97,14 @@ describe('users', () => {
 
   it('get a role that counts at their next request, with an entry in the audit log', async () => {
     const promoted = await signedIn(test);
-    const counts = () => test.app.inject({ url: '/api/admin/counts', headers: promoted.headers });
+    const counts = () => promoted.send('GET', '/admin/counts');
     expect((await counts()).statusCode).toBe(403);
     await change(promoted.id, { role: 'admin' }, superAdmin);
     expect((await counts()).statusCode).toBe(200);
-    const audit = await test.app.inject({
-      url: `/api/admin/audit?search=${encodeURIComponent(promoted.email)}`,
-      headers: adminUser.headers,
-    });
+    const audit = await adminUser.send(
+      'GET',
+      `/admin/audit?search=${encodeURIComponent(promoted.email)}`,
+    );
     const changes = audit.json<{ action: string }[]>();
     expect(changes.filter(({ action }) => action === 'user.role')).toEqual([
       expect.objectContaining({
@@ -197,15 +192,8 @@ describe('projects', () => {
     expect((await list(`search=${user.id}`)).length).toBe(0);
     const [newest] = await list('search=firm%2025');
     const id = newest?.id ?? '';
-    await test.app.inject({
-      method: 'DELETE',
-      url: `/api/projects/${id}`,
-      headers: otherUser.headers,
-    });
-    const audit = await test.app.inject({
-      url: `/api/admin/audit?search=${id}`,
-      headers: adminUser.headers,
-    });
+    await otherUser.send('DELETE', `/projects/${id}`);
+    const audit = await adminUser.send('GET', `/admin/audit?search=${id}`);
     expect(audit.json()).toEqual([
       expect.objectContaining({
         actor_email: otherUser.email,
@@ -213,10 +201,7 @@ describe('projects', () => {
         summary: 'Company Validation: Firm 25',
       }),
     ]);
-    const counts = await test.app.inject({
-      url: '/api/admin/counts',
-      headers: adminUser.headers,
-    });
+    const counts = await adminUser.send('GET', '/admin/counts');
     expect(counts.json().projects).toBe(24);
   });
 });
@@ -285,12 +270,7 @@ describe('prompts over the wire', () => {
 
   it('are locked against every change, and switched off, by a super administrator', async () => {
     const flip = (payload: object) =>
-      test.app.inject({
-        method: 'PATCH',
-        url: '/api/prompts/templates/qa_consolidation',
-        headers: superAdmin.headers,
-        payload,
-      });
+      superAdmin.send('PATCH', '/prompts/templates/qa_consolidation', payload);
     expect((await flip({})).statusCode).toBe(400);
     const locked = await flip({ is_locked: true, is_active: false });
     expect(locked.json()).toMatchObject({ is_locked: true, is_active: false, current_version: 1 });

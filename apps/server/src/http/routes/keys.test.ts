@@ -23,8 +23,7 @@ const list = (user: SignedIn) => callApi<Key[]>(test, user, 'GET', '/account/key
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 const get = (url: string, headers: SignedIn['headers']) =>
   test.app.inject({ url: `/api${url}`, headers });
-const remove = (user: SignedIn, id: string) =>
-  test.app.inject({ method: 'DELETE', url: `/api/account/keys/${id}`, headers: user.headers });
+const remove = (user: SignedIn, id: string) => user.send('DELETE', `/account/keys/${id}`);
 
 describe('a key', () => {
   it('is shown once and kept nowhere: the list and the database hold its beginning and a hash', async () => {
@@ -71,7 +70,7 @@ describe('a key', () => {
 
   it('is refused while its owner is deactivated', async () => {
     const gone = await signedIn(test);
-    const headers = await keyOf(test, gone, 'read');
+    const headers = await keyOf(gone, 'read');
     await test.database.pool.query('update users set is_active = false where id = $1', [gone.id]);
     expect((await get('/users/me', headers)).statusCode).toBe(403);
   });
@@ -110,11 +109,10 @@ describe('a key', () => {
   it.each([{ scope: 'admin' }, { name: '  ' }, { expires_in_days: 366 }, { expires_in_days: 0 }])(
     'that is asked for with %o is refused in words',
     async (body) => {
-      const answer = await test.app.inject({
-        method: 'POST',
-        url: '/api/account/keys',
-        headers: owner.headers,
-        payload: { name: 'Nightly', scope: 'run', ...body },
+      const answer = await owner.send('POST', '/account/keys', {
+        name: 'Nightly',
+        scope: 'run',
+        ...body,
       });
       expect(answer.statusCode).toBe(400);
       expect(answer.json().detail).not.toBe('');
@@ -125,12 +123,7 @@ describe('a key', () => {
     const user = await signedIn(test);
     const made = await Promise.all(
       Array.from({ length: 22 }, () =>
-        test.app.inject({
-          method: 'POST',
-          url: '/api/account/keys',
-          headers: user.headers,
-          payload: { name: 'Nightly', scope: 'read' },
-        }),
+        user.send('POST', '/account/keys', { name: 'Nightly', scope: 'read' }),
       ),
     );
     const statuses = made.map(({ statusCode }) => statusCode).toSorted();
@@ -150,7 +143,7 @@ describe('what a key may do', () => {
       { company_name: 'Nowhere Instruments' },
     );
     expect((await get(`/projects/${project_id}`, admin.headers)).statusCode).toBe(200);
-    const headers = await keyOf(test, admin, 'run');
+    const headers = await keyOf(admin, 'run');
     expect((await get(`/projects/${project_id}`, headers)).statusCode).toBe(404);
     const refused = await get('/admin/users', headers);
     expect([refused.statusCode, refused.json().detail]).toEqual([
@@ -164,7 +157,7 @@ describe('what a key may do', () => {
       test.app.inject({
         method: 'POST',
         url: '/api/workflow-session/initialize',
-        headers: await keyOf(test, owner, scope),
+        headers: await keyOf(owner, scope),
         payload: { company_name: 'Nowhere Instruments' },
       });
     expect((await order('read')).json().detail).toBe(
@@ -174,7 +167,7 @@ describe('what a key may do', () => {
     const deleted = await test.app.inject({
       method: 'DELETE',
       url: `/api/projects/${project_id}`,
-      headers: await keyOf(test, owner, 'run'),
+      headers: await keyOf(owner, 'run'),
     });
     expect(deleted.statusCode).toBe(403);
   });

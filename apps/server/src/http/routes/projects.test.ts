@@ -4,7 +4,13 @@ import { defaultOutline } from '@assay/domain/scope/default-outline';
 import { toggleSection } from '@assay/domain/scope/edit-outline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { initialiseProject } from '../../database/project-store.ts';
-import { createTestApp, type SignedIn, signedIn, type TestApp } from '../../testing/test-app.ts';
+import {
+  createTestApp,
+  type Method,
+  type SignedIn,
+  signedIn,
+  type TestApp,
+} from '../../testing/test-app.ts';
 
 const test = await createTestApp();
 const owner = await signedIn(test);
@@ -12,8 +18,6 @@ const other = await signedIn(test);
 const admin = await signedIn(test, { role: 'admin' });
 const superAdmin = await signedIn(test, { role: 'super_admin' });
 afterAll(() => test.close());
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 function ask(
   who: SignedIn | null,
