@@ -38,7 +38,7 @@ const shares = {
   blocks: ['Who holds what'],
   table: [['Supplier', 'Share 2024', 'Share 2021'], ...holders],
   figures: holders.flatMap(([name = '', now = '', before = ''], at): GivenFigure[] => [
-    { ...percent(at + 1, 1, now, 'Share 2024', name), period: read(year(2024)) },
+    { ...percent(at + 1, 1, now, 'Share 2024, %', name), period: read(year(2024)) },
     { ...percent(at + 1, 2, before, 'Share 2021', name), period: read(year(2021)) },
   ]),
 };

@@ -35,7 +35,7 @@ export function tellShares({ tables, ledger }: Evidence, book: ClaimBook): Compu
     .slice(0, LARGEST);
   const names = most.map((figure) => rowOf(shown, figure)).join(', ');
   const sum = `{= sum(${most.map(({ id }) => id).join(', ')})}`;
-  const head = own.measure.value?.text.replace(/\s*\d{4}|\s*(?:in )?%$/gu, '') ?? '';
+  const head = own.measure.value?.text.replace(/\s*\d{4}|[\s,]*(?:(?:in )?%)?$/gu, '') ?? '';
   const from = `(${nameAndDay(shown.source)})`;
   return [
     `${head}, ${rowOf(shown, own)}: {${own.id}}${when(own)}${since} ${from}.`,

@@ -45,8 +45,19 @@ const ofPaper =
 /** Lines in which a paper still tells of itself. */
 const OWN_LINES = 3;
 
+const spanning =
+  /^\s*(?:[–—-]|to|until|bis|til|till|au|al|a|até|tot|do)\s*(?:den\s|the\s|le\s)?$/iu;
+
+/** "1 July 2024 – 30 June 2025" is the year that a paper tells of. */
+function outsideSpans(line: string): DateMention[] {
+  const dates = readDates(line);
+  const spans = (a: DateMention | undefined, b: DateMention | undefined) =>
+    a !== undefined && b !== undefined && spanning.test(line.slice(a.end, b.start));
+  return dates.filter((date, at) => !spans(date, dates[at + 1]) && !spans(dates[at - 1], date));
+}
+
 function candidatesIn(line: string, at: number, isEnd: boolean, precision: Precision): Candidate[] {
-  return readDates(line)
+  return outsideSpans(line)
     .filter((date) => date.precision === precision)
     .flatMap((date) => {
       const before = line.slice(Math.max(0, date.start - 40), date.start);
@@ -113,7 +124,7 @@ function daySigned(lines: readonly string[]): string | null {
 }
 
 const approval =
-  /(?<![\p{L}])(?:(?:report|accounts|statements)[^.;]{0,60}\s(?:approved|authorised|authorized|signed)|opinion|Abschluss[^.;]{0,60}\s(?:gebilligt|festgestellt|aufgestellt)|Bestätigungsvermerk|comptes[^.;]{0,60}\s(?:arrêtés|approuvés)|jaarrekening[^.;]{0,60}\s(?:vastgesteld|goedgekeurd))(?![\p{L}])[^.;]{0,60}\s(?:on|am|vom|le|op)\s$/iu;
+  /(?<![\p{L}])(?:(?:report|accounts|statements)[^.;]{0,60}\s(?:approved|authorised|authorized|signed)|opinion|Abschluss[^.;]{0,60}\s(?:gebilligt|festgestellt|aufgestellt)|Bestätigungsvermerk|comptes[^.;]{0,60}\s(?:arrêtés|approuvés)|jaarrekening[^.;]{0,60}\s(?:vastgesteld|goedgekeurd)|(?:^|[.;]\s)(?:approved by|gebilligt (?:vom|durch)|approuvé\p{L}* par|approvat\p{L} dal|aprobad\p{L}+ por|aprovad\p{L}+ (?:por|pelo)|goedgekeurd door|godkendt af|godkjent av|godkänd\p{L}* av|zatwierdzon\p{L}+ przez|schválen\p{L}* \p{L}+))(?![\p{L}])[^.;]{0,60}\s(?:on|am|vom|le|op|den|il|el|em|dnia|dne)\s$/iu;
 
 /** "Passed by the directors on 3 May": accounts are of the day on which they were passed. */
 function dayApproved(lines: readonly string[]): string | null {

@@ -64,3 +64,20 @@ test.each([
 ])('the day of a sum or a rate is not the paper’s own: %s', (text) => {
   expect(reading([heading('Larkspur Bakeries: a note'), paragraph(text)]).card.date).toBeNull();
 });
+
+test.each(['Approved by the board on', 'Godkendt af bestyrelsen den', 'Godkänd av styrelsen den'])(
+  'the year that a report tells of is not its day; the day on which it was passed is: %s',
+  (passed) => {
+    const { card } = reading([
+      heading('Annual report 2024/25'),
+      paragraph('Larkspur Bakeries plc · 1 July 2024 – 30 June 2025'),
+      paragraph(`An extract. ${passed} 25 September 2025. Audited without remarks.`),
+    ]);
+    expect(card.date).toBe('2025-09-25');
+    const [first, second] = [
+      heading('Annual report 2024/25'),
+      'The year 1 July 2024 – 30 June 2025',
+    ];
+    expect(reading([first, paragraph(second)]).card.date).toBeNull();
+  },
+);
