@@ -20,7 +20,8 @@ afterAll(async () => {
   await room.close();
 });
 
-describe('a run on the offline analyst', () => {
+// Real runs, also on a machine that is busy with other work.
+describe('a run on the offline analyst', { timeout: 480_000 }, () => {
   let projectId: string;
   const call = <T>(method: 'GET' | 'POST', url: string, payload?: object) =>
     callApi<T>(test, analyst, method, url, payload);
