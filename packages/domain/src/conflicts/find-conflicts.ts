@@ -9,6 +9,7 @@ import { findBrokenCeilings } from './ceilings.ts';
 import { findClassShares } from './class-shares.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { findBrokenTerms } from './contracts/broken-terms.ts';
+import { findEndedFreely } from './contracts/told-convenience.ts';
 import { findToldNotices } from './contracts/told-notices.ts';
 import { findCorrections } from './corrections.ts';
 import { findDenied } from './denied.ts';
@@ -27,9 +28,11 @@ import { findAlteredCopies } from './told/altered-copies.ts';
 import { findCountedTwice } from './told/counted-twice.ts';
 import { findBrokenRules } from './told/every-one.ts';
 import { findListClaims } from './told/list-claims.ts';
+import { findNever } from './told/never.ts';
 import { findOpposed } from './told/opposed.ts';
 import { findRanks } from './told/ranks.ts';
 import { findSchedules } from './told/schedules.ts';
+import { findUnsettled } from './told/settled.ts';
 import { findToldAlike } from './told-alike.ts';
 import { findToldOtherwise } from './told-otherwise.ts';
 import { findOverstatedUptime } from './uptime-claims.ts';
@@ -107,6 +110,9 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findRanks(ledger),
     ...findSchedules(ledger),
     ...findAlteredCopies(ledger),
+    ...findUnsettled(ledger),
+    ...findNever(ledger),
+    ...findEndedFreely(ledger),
     ...findToldAlike(ledger).filter(({ sides: [best] }) => !isSided(best, byLabel)),
   ];
   const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];
