@@ -1,3 +1,5 @@
+import { isAdjectiveOfPlace } from '../kit/places.ts';
+
 /** A text as a person would read it, and where each of its characters came from. */
 export interface CleanText {
   text: string;
@@ -17,8 +19,8 @@ const parted = /\p{L}+-\s*\n\s*\p{L}+/gu;
 const wordOrCompound = /\p{L}+(?:-\p{L}+)*/gu;
 
 /**
- * A word that a line's end parts has its hyphen if the document writes it so elsewhere; or if it is a
- * name and a word ("German-\nspeaking"), both known to the document by themselves, and never one word.
+ * A word that a line's end parts has its hyphen if the document writes it so elsewhere; or if it is of a
+ * place ("German-\nspeaking"), or a name and a word that the document knows by themselves; never one word.
  */
 export function hyphensOf(texts: readonly string[]): WritesHyphen {
   if (!texts.some((text) => text.includes('-\n'))) return () => false;
@@ -28,8 +30,9 @@ export function hyphensOf(texts: readonly string[]): WritesHyphen {
   const stands = new Set([...written].flatMap((word) => word.split('-')));
   return (before, after) => {
     if (written.has(`${before}-${after}`)) return true;
+    if (written.has(before + after)) return false;
     const isName = /^\p{Lu}/u.test(before) && stands.has(before);
-    return isName && stands.has(after) && !written.has(before + after);
+    return isAdjectiveOfPlace(before) || (isName && stands.has(after));
   };
 }
 
