@@ -8,7 +8,7 @@ export interface SentenceFigures {
   figures: LedgerFigure[];
 }
 
-export function sentencesOf(source: LedgerSource, ledger: Ledger): SentenceFigures[] {
+export function countingSentences(source: LedgerSource, ledger: Ledger): SentenceFigures[] {
   const figures = ledger
     .figuresOf(source.id)
     .filter(({ origin }) => origin === 'prose' || origin === 'tag');

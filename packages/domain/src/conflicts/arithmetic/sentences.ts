@@ -18,7 +18,12 @@ import {
   type Range,
   rangeOf,
 } from './near-miss.ts';
-import { exactOnly, type SentenceFigures, sameUnit, sentencesOf } from './sentence-figures.ts';
+import {
+  countingSentences,
+  exactOnly,
+  type SentenceFigures,
+  sameUnit,
+} from './sentence-figures.ts';
 import { checkShareOfWhole } from './shares-of-wholes.ts';
 import { checkWrittenOut } from './written-out.ts';
 
@@ -248,7 +253,7 @@ function checkPart({ text, start, figures }: SentenceFigures): Conflict | null {
 /** Rules that a sentence states itself and breaks. */
 export function checkSentences(ledger: Ledger): Conflict[] {
   return sourcesInForce(ledger).flatMap((source) => {
-    return sentencesOf(source, ledger).flatMap((sentence) => {
+    return countingSentences(source, ledger).flatMap((sentence) => {
       const found =
         checkPercentage(sentence) ??
         checkPoints(sentence) ??
