@@ -26,9 +26,20 @@ function isInAccounts(figure: LedgerFigure, ledger: Ledger): boolean {
     );
 }
 
-/** What a lesser paper says against a figure is no evidence where the accounts have that figure too. */
+/** A paper and its near-copy are one source, however they differ. */
+function isOfOneSource({ sides: [one, other] }: Conflict, ledger: Ledger): boolean {
+  if (other === null || one.sourceId === other.sourceId) return false;
+  const [a, b] = [one, other].map(({ sourceId }) => ledger.sources.get(sourceId)?.groupId);
+  return a !== undefined && a === b;
+}
+
+/**
+ * What a lesser paper says against a figure is no evidence where the accounts have that figure too;
+ * nor is what a copy says against its original.
+ */
 export function isOverruled(conflict: Conflict, ledger: Ledger): boolean {
   const { sides, better } = conflict;
+  if (isOfOneSource(conflict, ledger)) return true;
   const [worse, standing] = [worseOf(conflict), better === null ? null : sides[better]];
   const kind = ledger.sources.get(standing?.sourceId ?? '')?.card.kind ?? '';
   return worse !== null && !accounts.test(kind) && isInAccounts(worse, ledger);
