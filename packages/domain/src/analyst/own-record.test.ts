@@ -114,6 +114,29 @@ test('a table of the own papers that answers no question is shown, if its column
   expect(topicsOf({ card: minutes, table: [['', ''], ...rows], figures })).toEqual([]);
 });
 
+test('a workbook with a budget shows what was as well, and of what is to come no record', () => {
+  const book = { ...own, title: 'Budget', kind: 'plan' as const, date: '2025-02-01' };
+  const table = [
+    ['Until there', 'Mean'],
+    ['North', '81'],
+    ['South', '93'],
+  ];
+  const of = (told: number) =>
+    [minutesTo(1, 1, '81'), minutesTo(2, 1, '93')].map((one) => ({
+      ...one,
+      period: read(year(told)),
+    }));
+  expect(topicsOf({ card: book, table, figures: of(2024) })).toEqual(['operations']);
+  expect(topicsOf({ card: book, table, figures: of(2025) })).toEqual([]);
+});
+
+test('what a customer claims of the company stands in its accounts', () => {
+  const claim = 'Havnia has notified a claim of EUR 8.4m for a cracked casting.';
+  const figures = [amount('EUR 8.4m', '8400000')];
+  const accounts = { ...minutes, title: 'Accounts', kind: 'accounts' as const };
+  expect(topicsOf({ card: accounts, blocks: [claim], figures })).toEqual(['policies']);
+});
+
 test('an item in the summary of a study is told as one of its sentences is', () => {
   const item = { text: '310000 pumps stood in cellars of farms', kind: 'item' as const };
   expect(

@@ -4,7 +4,14 @@ import { measureIn } from '../kit/measures.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
 import { atHome } from '../know-how/at-home.ts';
 import { bearsOn } from '../know-how/bears-on.ts';
-import { fitsPlans, isFeared, isOffer, isOfTopic, speaksTo } from '../know-how/fits-topic.ts';
+import {
+  fitsPlans,
+  isFeared,
+  isOfCustomerAlone,
+  isOffer,
+  isOfTopic,
+  speaksTo,
+} from '../know-how/fits-topic.ts';
 import { buying, condition, ofMethod, ofPower, ofWhole } from '../know-how/signs.ts';
 import { type Topic, topicWords } from '../know-how/topic.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
@@ -48,12 +55,8 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   const isMethod = ofMethod.test(text);
   if (isMethod && !isOfTopic(topic, 'responses')) return 0;
   const sellsTo = topic.shows === 'customers';
-  // What the target tells of one customer is no count of its own.
-  const isOfCustomer = card.ownerRole === 'target' && about.has('customer') && !about.has('target');
+  if (isOfCustomerAlone(card, topic, about)) return 0;
   const isAssumption = topic.plans && card.kind === 'plan';
-  if (isOfCustomer && topic.about === 'target' && !sellsTo && !isAssumption) return 0;
-  // What a customer tells of his own costs and plans is no record of the target.
-  if (card.ownerRole === 'customer' && topic.about === 'target' && !sellsTo) return 0;
   if ((topic.prices || sellsTo) && figures.some(({ basis }) => ofPower.test(basis.value ?? '')))
     return 0;
   if (topic.tells && !figures.some(({ kind }) => kind === topic.tells)) return 0;

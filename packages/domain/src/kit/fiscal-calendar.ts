@@ -222,6 +222,8 @@ export function learnCalendar(texts: Iterable<string>): FiscalCalendar | null {
   const says = { fiscal: false, calendar: false };
   const yearsTo: string[] = [];
   const closing: string[] = [];
+  const twelve: string[] = [];
+  const slashed: number[] = [];
   let before: string | null = null;
   let title: number | null = null;
   let ended: string | null = null;
@@ -242,6 +244,9 @@ export function learnCalendar(texts: Iterable<string>): FiscalCalendar | null {
       ended ??= datedEnd(line);
       yearsTo.push(...[yearToIn(line)].filter((date) => date !== null));
       closing.push(...closingDays(line));
+      twelve.push(...twelveMonthsIn(line));
+      for (const [, first = '', last = ''] of matchesOf(line, slashYears))
+        if (fullYear(last) === Number(first) + 1) slashed.push(fullYear(last));
     }
   }
   const year = Number(ended?.slice(0, 4));
@@ -253,8 +258,34 @@ export function learnCalendar(texts: Iterable<string>): FiscalCalendar | null {
     isTabled || (compared.includes(year - 1) && compared.every((label) => label < year));
   const found =
     calendarFrom({ pairs, bare, open, title, ended, isCompared }) ??
-    (title === null ? null : (endOfAll(yearsTo) ?? endOfBooks(title, closing)));
+    (title === null ? null : (endOfAll(yearsTo) ?? endOfBooks(title, closing))) ??
+    endOfJoined(twelve, slashed);
   return found && withBareYears(found, { ...says, open, isCompared });
+}
+
+const slashYears = /(?<![\d/])((?:19|20)\d{2})\/((?:19|20)?\d{2})(?![\d/])/gu;
+const joined = /^\s*(?:[–—-]|\p{L}{1,5}\.?)\s*(?:\p{L}{2,4}\s)?$/u;
+
+/** "1. juli 2024 – 30. juni 2025": twelve months that begin and end within two years, in whatever language. */
+function twelveMonthsIn(line: string): string[] {
+  const dates = readDates(line).filter(({ precision }) => precision === 'day');
+  return dates.flatMap((last, at) => {
+    const first = dates[at - 1];
+    if (!first || !joined.test(line.slice(first.end, last.start))) return [];
+    const [year = 0, month = 1, day = 1] = first.value.split('-').map(Number);
+    const end = new Date(Date.UTC(year + 1, month - 1, day - 1)).toISOString().slice(0, 10);
+    return end === last.value && month !== 1 ? [end] : [];
+  });
+}
+
+/** The end of twelve months whose two years the paper joins in a label, "2024/25", if it tells one alone. */
+function endOfJoined(ends: readonly string[], labels: readonly number[]): FiscalCalendar | null {
+  const [only, second] = new Set(
+    ends.filter((end) => labels.includes(Number(end.slice(0, 4)))).map(dayOf),
+  );
+  if (only === undefined || second !== undefined) return null;
+  const [month = 0, day = 0] = only.split('-').map(Number);
+  return namedByEnd(month, day);
 }
 
 const dayOf = (date: string): string => date.slice(5);

@@ -13,7 +13,7 @@ other_operating_expense autres charges|autres charges d'exploitation|charges ext
 operating_expenses charges d'exploitation|gastos de explotación|gastos operativos|costi operativi|gastos operacionais|custos operacionais|bedrijfskosten|bedrijfslasten|driftskostnader|sum driftskostnader|driftsomkostninger|rörelsekostnader|rörelsens kostnader
 depreciation_amortisation dotations aux amortissements|amortissements|amortizaciones|amortización|amortización del inmovilizado|ammortamenti|ammortamenti e svalutazioni|depreciações e amortizações|amortizações e depreciações|gastos de depreciação e de amortização|amortizações|depreciações|afschrijvingen|avskrivninger|av- og nedskrivninger|afskrivninger|avskrivningar|av- och nedskrivningar
 gross_profit marge brute|margen bruto|beneficio bruto|resultado bruto|margine lordo|utile lordo|margem bruta|lucro bruto|brutowinst|brutomarge|bruttofortjeneste|bruttoresultat|bruttovinst
-ebitda excédent brut d'exploitation|margine operativo lordo|resultado antes de depreciações|driftsresultat før avskrivninger
+ebitda excédent brut d'exploitation|margine operativo lordo|resultado antes de depreciações|driftsresultat før avskrivninger|resultat før afskrivninger|resultat før af- og nedskrivninger
 adjusted_ebitda ebitda ajusté|ebitda retraité|ebitda ajustado|ebitda normalizado|ebitda rettificato|ebitda normalizzato|justert ebitda|justeret ebitda|justerad ebitda|genormaliseerde ebitda
 ebitda_margin marge d'ebitda|marge ebitda|margen ebitda|margen de ebitda|margem ebitda|margem de ebitda|margine ebitda|ebitda-margin|ebitdamarge
 ebit résultat d'exploitation|résultat opérationnel|resultado de explotación|beneficio de explotación|resultado operativo|risultato operativo|utile operativo|reddito operativo|resultado operacional|bedrijfsresultaat|driftsresultat|resultat af primær drift|rörelseresultat
@@ -41,20 +41,20 @@ working_capital besoin en fonds de roulement|bfr|capital circulante|fondo de man
 goodwill écart d'acquisition|fondo de comercio|avviamento
 order_intake prises de commandes|entrada de pedidos|pedidos recibidos|ordini acquisiti|encomendas recebidas|orderintake|ordreinngang|ordretilgang|orderingång
 order_book carnet de commandes|cartera de pedidos|portafoglio ordini|carteira de encomendas|orderportefeuille|ordrereserve|ordrebeholdning|orderstock
-employees effectif|effectifs|salariés|collaborateurs|empleados|trabajadores|plantilla|dipendenti|addetti|trabalhadores|colaboradores|empregados|funcionários|medewerkers|werknemers|ansatte|årsverk|medarbejdere|medarbetare|anställda
+employees effectif|effectifs|salariés|collaborateurs|empleados|trabajadores|plantilla|dipendenti|addetti|trabalhadores|colaboradores|empregados|funcionários|medewerkers|werknemers|ansatte|fuldtidsansatte|årsverk|medarbejdere|medarbetare|anställda
 customers clientes|clienti|klanten|kunder
 market_size taille du marché|tamaño del mercado|dimensione del mercato|dimensão do mercado|marktomvang|markedsstørrelse|marknadsstorlek
 market_share part de marché|parts de marché|cuota de mercado|quota di mercato|quote di mercato|quota de mercado|marktaandeel|markedsandel|markedsandeler|marknadsandel|marknadsandelar
-revenue_growth croissance du chiffre d'affaires|crecimiento de las ventas|crescita dei ricavi|crescimento do volume de negócios|crescimento das vendas|omzetgroei|omsetningsvekst|omsättningstillväxt
-churn taux d'attrition|tasa de abandono|tasso di abbandono|taxa de abandono|kundefrafall|kundbortfall
+revenue_growth croissance du chiffre d'affaires|crecimiento de las ventas|crescita dei ricavi|crescimento do volume de negócios|crescimento das vendas|omzetgroei|omsetningsvekst|omsætningsvækst|omsättningstillväxt
+churn taux d'attrition|tasa de abandono|tasso di abbandono|taxa de abandono|kundefrafall|kundeafgang|kundbortfall
 nps indice de recommandation
-csat satisfaction client|satisfacción del cliente|soddisfazione del cliente|satisfação dos clientes|klanttevredenheid|kundetilfredshet|kundtilfredshet|kundnöjdhet
+csat satisfaction client|satisfacción del cliente|soddisfazione del cliente|satisfação dos clientes|klanttevredenheid|kundetilfredshet|kundetilfredshed|kundtilfredshet|kundnöjdhet
 on_time_delivery livraisons à l'heure|ponctualité des livraisons|entregas a tiempo|puntualidad de entrega|puntualità delle consegne|entregas no prazo|pontualidade das entregas|leverbetrouwbaarheid|leveringspresisjon|leveranseprecision|leveringspræcision|leveransprecision
 scrap_rate taux de rebut|tasa de desperdicio|tasa de rechazo|tasso di scarto|taxa de desperdício|taxa de refugo|uitval|vrakprosent|kassasjonsrate|kassationsgrad
 utilisation taux d'utilisation|utilización de la capacidad|utilizzo della capacità|utilização da capacidade|bezettingsgraad|kapasitetsutnyttelse|kapacitetsudnyttelse|beläggning
-occupancy taux d'occupation|ocupación|tasa de ocupación|tasso di occupazione|taxa de ocupação|belegg|beleggsprosent
+occupancy taux d'occupation|ocupación|tasa de ocupación|tasso di occupazione|taxa de ocupação|belegg|beleggsprosent|belægning|belægningsgrad|belægningsprocent|gennemsnitlig belægning|beläggningsgrad|bezetting|obłożenie|obsazenost
 price prix|precio|prezzo|preço|prijs|pris
-contract_end fin de contrat|échéance|fin de contrato|vencimiento|scadenza|scadenza contratto|fim do contrato|termo do contrato|einddatum|kontraktsutløp|utløper|avtaleslutt|avtalet löper ut
+contract_end fin de contrat|échéance|fin de contrato|vencimiento|scadenza|scadenza contratto|fim do contrato|termo do contrato|einddatum|kontraktsutløp|kontraktudløb|aftale udløber|aftaleudløb|udløber|utløper|avtaleslutt|avtalet löper ut
 `
     .trim()
     .split('\n')

@@ -8,6 +8,7 @@ import {
   ofAllLanguages,
   statusWords,
 } from './closed-classes.ts';
+import { definiteForms } from './definite-forms.ts';
 import { furtherNames } from './measure-names.ts';
 
 /** One measure as data: what it is called, what it is told in, and whether it is of a day or of a span. */
@@ -252,7 +253,13 @@ for (const measure of measures) {
     const printed = name.replaceAll(',', '');
     const whole = printed.split(' ').map((word) => word.replace(elision, ''));
     const bare = whole.filter((word) => !stops.has(word));
-    const forms = [name, printed, printed.replaceAll('-', ' '), whole.join(' ')];
+    const forms = [
+      name,
+      printed,
+      printed.replaceAll('-', ' '),
+      whole.join(' '),
+      ...definiteForms(name),
+    ];
     if (bare.length > 1 && bare.length < whole.length) {
       forms.push(bare.join(' '));
       bareNames.add(bare.join(' '));

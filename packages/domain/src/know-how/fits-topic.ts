@@ -22,3 +22,16 @@ export function isOfTopic(topic: Topic, concept: string | null | undefined): boo
 export function speaksTo(wanted: About, about: ReadonlySet<About>): boolean {
   return about.has(wanted) || (wanted === 'target' && about.has('customer'));
 }
+
+/** What the target tells of one customer, and a customer of his own costs and plans, is no record of the target. */
+export function isOfCustomerAlone(
+  { ownerRole, kind }: Card,
+  { about, shows, plans, id, from }: Topic,
+  toldOf: ReadonlySet<About>,
+): boolean {
+  if (about !== 'target' || shows === 'customers') return false;
+  if (ownerRole === 'customer') return true;
+  // A plan assumes something of customers, and what one claims stands in the accounts.
+  const mayTell = (plans && kind === 'plan') || (id === 'policies' && from.includes(kind));
+  return ownerRole === 'target' && toldOf.has('customer') && !toldOf.has('target') && !mayTell;
+}

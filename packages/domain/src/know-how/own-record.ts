@@ -115,7 +115,15 @@ interface Shown extends Measuring {
 /** A table of the company's own papers that measures something under heads of its own, and answers no question. */
 export function homeOfTable({ source, figures, table }: Shown, topics: readonly Topic[]): Topic[] {
   const { card } = source;
-  const isOwn = isOfCompany(card) && (inside.test(card.kind) || card.kind === 'records');
+  const written = writtenBy(card);
+  // A workbook with a budget shows what was as well.
+  const isPast = ({ period }: LedgerFigure) =>
+    written !== null && period.value?.end != null && period.value.end <= written;
+  const isOwn =
+    isOfCompany(card) &&
+    (inside.test(card.kind) ||
+      card.kind === 'records' ||
+      (card.kind === 'plan' && figures.every(isPast)));
   const columns = new Set(figures.map(({ place }) => place.column ?? -1));
   const isHeaded = [...columns].every((column) => table.columnHeads[column]?.some(Boolean));
   const isRecord = !mostPlanned(figures) && !figures.some(({ kind }) => kind === 'money');

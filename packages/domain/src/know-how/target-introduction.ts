@@ -53,7 +53,7 @@ en How concentrated is revenue on single customers and contracts? → Customer-l
 de Wie stark hängt der Umsatz an einzelnen Kunden und Verträgen? → Umsatz je Kunde über drei Jahre und die Vertragsliste
 ## operations about:target keeps:counts shows:series
 words capacity|utilis|utiliz|occupancy|throughput|lost-time|injury rate|kapazität|auslastung|belegung|durchsatz|stückzahl|unfallquote
-further capacité|capacidad|capacidade|capacità|capaciteit|kapasitet|kapacitet|taux d'occupation|taux d’occupation|ocupación|ocupação|occupazione|bezettingsgraad|belegg|beläggning
+further capacité|capacidad|capacidade|capacità|capaciteit|kapasitet|kapacitet|taux d'occupation|taux d’occupation|ocupación|ocupação|occupazione|bezettingsgraad|belegg|belægning|beläggning|obłożeni|obsazenost
 en Which measures of its operations does {company} follow, and how did they develop? → Operating key figures for three years
 de Welche Kennzahlen des Betriebs verfolgt {company}, und wie entwickelten sie sich? → Betriebliche Kennzahlen über drei Jahre
 # Profitability and cost structure → profitab|cost structure|margin|cost base|rentabilität|kostenstruktur|marge
@@ -66,7 +66,7 @@ de Wie entwickelten sich Roh- und EBITDA-Marge? → Gewinn- und Verlustrechnunge
 ## costs about:target keeps:amounts
 concepts cost_of_sales personnel_expense cost_of_materials sales_and_marketing research_and_development general_and_administrative operating_expenses depreciation
 words cost|expense|wage|salar|hosting|energy|electricity|strom|kosten|aufwand|personal|material
-further coût|coûté|costado|custado|custou|charges|gasto|coste|custo|costi|kosten|kostnad|omkostning|salaire|salario|lønn|løn|löner|énergie|électricité|electricidad|eletricidade|elettricità|energía|energia|matière|materia|matéria|råvare|råvar|innleid|innleie|indleje|inhyrd|ingehuurd|desperdício|rebut|scarto|svinn
+further coût|coûté|costado|custado|custou|charges|gasto|coste|custo|costi|kosten|kostnad|omkostning|salaire|salario|lønn|løn|löner|énergie|électricité|electricidad|eletricidade|elettricità|energía|energia|matière|materia|matéria|råvare|råvar|elforbrug|elforbruk|elförbrukning|eludgift|innleid|innleie|indleje|inhyrd|ingehuurd|desperdício|rebut|scarto|svinn
 en What are the largest cost items and how do they move with volume? → Cost breakdown into fixed and variable items
 de Welche Kosten sind die größten, und wie bewegen sie sich mit der Menge? → Kostenaufstellung nach fixen und variablen Posten
 ## net-profit about:target
@@ -84,8 +84,8 @@ en What is normalised EBITDA, and which adjustments lead to it? → Quality-of-e
 de Wie hoch ist das bereinigte EBITDA, und welche Bereinigungen führen dazu? → Aufstellung der Bereinigungen mit Beleg für jede
 ## policies about:target from:accounts,filing
 concepts intangible_assets goodwill impairment provisions deferred_revenue discount
-words discount|rabatt|nachlass|nachlässe|nachgelassen|internal control|not effective|material weakness|wesentliche schwäche|kontrollsystem|capitalis|capitaliz|restat|accounting polic|recognis|recogniz|deferred|provision|audit opinion|aktiviert|rückstellung|bilanzier|bestätigungsvermerk|leasing|related part|vertragsstrafe|penalt|umsatzrealis|realisierung
-further provision|provisión|provisão|accantonament|voorziening|avsetning|avsättning|capitalis|activado|capitalizad|geactiveerd|aktivert|balanseført|revisor|audit|comptes certifiés|sans réserve|sin salvedad|sem reserva|senza riliev
+words discount|rabatt|nachlass|nachlässe|nachgelassen|internal control|not effective|material weakness|wesentliche schwäche|kontrollsystem|capitalis|capitaliz|restat|accounting polic|recognis|recogniz|deferred|provision|audit opinion|aktiviert|rückstellung|bilanzier|bestätigungsvermerk|leasing|related part|vertragsstrafe|penalt|contingent liab|claim for damages|notified a claim|lawsuit|litigation|eventualverbindlich|schadensersatz|klage auf|umsatzrealis|realisierung
+further erstatning|eventualforpligt|lejeforpligt|leieforpligt|leasingforpligt|betinget|søgsmål|skadestånd|skadeersättning|schadevergoeding|schadeclaim|dommages|litige|indemnización|litigio|indemniza|risarciment|contenzios|odszkodowan|roszczeni|náhrad|provision|provisión|provisão|accantonament|voorziening|avsetning|avsättning|capitalis|activado|capitalizad|geactiveerd|aktivert|balanseført|revisor|audit|comptes certifiés|sans réserve|sin salvedad|sem reserva|senza riliev
 en Which accounting policies and commercial terms flatter or depress earnings? → Accounting policies, audit report and discount statistics
 de Welche Bilanzierung und welche Konditionen heben oder drücken das Ergebnis? → Bilanzierungsgrundsätze, Prüfungsbericht und Rabattstatistik
 # Forecast-vs-actual review → forecast|budget|actual|business plan|planung|soll-ist|plan

@@ -19,7 +19,7 @@ import { readTags } from './prose/read-tags.ts';
 import { findRespondents } from './prose/respondents.ts';
 import { tellsOfMarkets } from './prose/sentence.ts';
 import { findSurveyPeriod, reportsSurvey } from './prose/survey-period.ts';
-import type { RawDocument } from './raw-document.ts';
+import type { RawCell, RawDocument } from './raw-document.ts';
 import { type Block, type Card, type Entity, READER_VERSION, type Reading } from './reading.ts';
 import { kroneOf, settleKrone } from './settle-krone.ts';
 import { settleScales } from './settle-scales.ts';
@@ -40,22 +40,28 @@ interface Line {
   text: string;
 }
 
-function* textsOf(raw: RawDocument): Generator<string> {
+function* textsOf(raw: RawDocument, counts = (_: RawCell) => true): Generator<string> {
   for (const block of raw.blocks) {
     if (block.kind !== 'table') yield block.text;
     else
       for (const row of block.rows)
-        yield* row.cells.filter((cell) => cell.text !== '').map((cell) => cell.text);
+        yield* row.cells.filter((cell) => cell.text !== '' && counts(cell)).map(({ text }) => text);
   }
 }
 
-/** Nobody writes 11,400 for eleven in English: where no number votes, the language does. */
+const isWritten = ({ stored }: RawCell): boolean => stored === undefined;
+
+/**
+ * Nobody writes 11,400 for eleven in English: where no number votes, the language does. What a sheet
+ * stores is shown as the reader shows it, and tells nothing of how its people write.
+ */
 function styleOf(raw: RawDocument, laid: LaidOut): NumberStyle {
-  const voted = voteNumberStyle(textsOf(raw));
+  const voted = voteNumberStyle(textsOf(raw, isWritten));
   if (voted !== 'unknown') return voted;
   const language = mainLanguage(linesOf(laid));
   if (language === 'en') return 'point';
-  return language === 'de' ? 'comma' : 'unknown';
+  if (language === 'de') return 'comma';
+  return language === null ? voteNumberStyle(textsOf(raw)) : 'unknown';
 }
 
 function linesOf(laid: LaidOut): Line[] {

@@ -125,3 +125,87 @@ test('where some rows are percentages and others are not, the columns are parts'
     'Late jobs ',
   ]);
 });
+
+const report = [
+  heading('Årsrapport 2024/25'),
+  paragraph('12. regnskabsår · 1. juli 2024 – 30. juni 2025'),
+  paragraph('Godkendt af bestyrelsen den 25. september 2025. Påtegning uden forbehold.'),
+  paragraph('I 2024/25 var omsætningen 12,5 mio. kr.'),
+];
+
+test('twelve months beside a label of two years tell the financial year, in whatever language', () => {
+  const { card, figures } = readBlocks(report, { company: null });
+  expect(card.yearEnd).toMatchObject({ month: 6, day: 30, labelNames: 'end' });
+  expect(card.date).toBe('2025-09-25');
+  const [sum] = figures.filter(({ kind }) => kind === 'money');
+  expect(sum?.period.value).toMatchObject({ start: '2024-07-01', end: '2025-06-30' });
+  const contract = [paragraph('Aftalen løber 1. juli 2024 – 30. juni 2025.')];
+  expect(readBlocks(contract, { company: null }).card.yearEnd).toBeNull();
+});
+
+test('what a sheet stores tells nothing of how its people write', () => {
+  const stored = (text: string, number: string) => ({ text, stored: { number } });
+  const { figures } = readBlocks(
+    [
+      heading('Ark'),
+      {
+        kind: 'table',
+        locator: 'Ark',
+        rows: [
+          { cells: [{ text: '' }, { text: '2024' }] },
+          { cells: [{ text: 'Andel' }, stored('14.9%', '0.149')] },
+          { cells: [{ text: 'Svind' }, stored('3.5%', '0.035')] },
+        ],
+      },
+      paragraph('Prisen er 0,92 kr. pr. stk., og der er plads til 26.000 kasser på lageret.'),
+    ],
+    { company: null },
+  );
+  expect(figures.map(({ value }) => value)).toContain('26000');
+});
+
+test('columns that name the scale of their marks are those of a survey, whatever it is called', () => {
+  const answers = (scale: string) =>
+    table([
+      ['Nr', ...['Pris', 'Smag', 'Levering'].map((asked) => `${asked} ${scale}`)],
+      ['1', '7', '8', '9'],
+      ['2', '6', '8', '4'],
+    ]);
+  const kindOf = (scale: string) =>
+    readBlocks([answers(scale)], { company: null, fileName: 'svar_raa.csv' }).card.kind;
+  expect(kindOf('(1-10)')).toBe('survey');
+  expect(kindOf('(kg)')).toBe('records');
+});
+
+test('a paper is of the day on which it was last changed', () => {
+  const { card } = readBlocks(
+    [
+      heading('Budget 2026'),
+      paragraph(
+        'Godkendt 26.06.2025. Opdateret med realiseret 1. kvartal den 17.10.2025 (økonomi)',
+      ),
+    ],
+    { company: null },
+  );
+  expect(card.date).toBe('2025-10-17');
+});
+
+test.each([
+  'Lejen er uopsigelig til 31. december 2029, og den samlede forpligtelse udgør 8,3 mio. kr.',
+  'The lease runs until 31 December 2029, and the whole obligation is EUR 8.3 million.',
+  'Der Vertrag läuft fest bis zum 31. Dezember 2029, und die Verpflichtung beträgt 8,3 Mio. EUR.',
+])('what is owed until a day is not measured on it: %s', (sentence) => {
+  const { figures } = readBlocks([paragraph(sentence)], { company: null });
+  expect(figures.find(({ kind }) => kind === 'money')?.period.value).toBeNull();
+});
+
+test.each([
+  ['Nettoomsætningen steg 3,9 % til 421.900 t.kr. i 2024.', 'revenue'],
+  ['Omsetningen økte med 5,7 % til 405,4 mill. kr i 2024.', 'revenue'],
+  ['Omsättningen ökade med 5,7 % till 405,4 Mkr 2024.', 'revenue'],
+  ['Resultatet før skat faldt til 31,5 mio. kr. i 2024.', 'pre_tax_profit'],
+  ['Egenkapitalen steg til 31,5 mio. kr. i 2024.', 'equity'],
+])('a noun with its article behind it is the same measure: %s', (sentence, concept) => {
+  const { figures } = readBlocks([paragraph(sentence)], { company: null });
+  expect(figures.find(({ kind }) => kind === 'money')?.measure.value?.concept).toBe(concept);
+});

@@ -21,6 +21,15 @@ test('so many at so much make what they make', () => {
   expect(conflictsIn(deck('40,000 pumps at EUR 510 a year; the rest is EUR 24.0m.'))).toEqual([]);
 });
 
+test('a price of a month makes a total of a year twelve times over', () => {
+  const made = (total: string) =>
+    deck(
+      `On average 12,500 pumps were let at EUR 20.0 per pump and month, which makes EUR ${total}m of rent a year.`,
+    );
+  expect(conflictsIn(made('3.6'))).toEqual([['EUR 3.6m', undefined]]);
+  expect(conflictsIn(made('3.0'))).toEqual([]);
+});
+
 test('a quotient is that of what its sentence counts', () => {
   const each = (ratio: string) =>
     deck('Sales of EUR 41.5m', `205 fitters look after 16,812 pumps: ${ratio} per fitter`);

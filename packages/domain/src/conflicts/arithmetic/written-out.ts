@@ -44,9 +44,27 @@ function checkListed(sentence: SentenceFigures): Conflict | null {
     : null;
 }
 
-const atPrice = /(?<![\p{L}])(?:at|times|×|x|à|zu|je|a|por|per)\s[^\d.;:()]{0,60}$/iu;
+const atPrice =
+  /(?<![\p{L}])(?:at|times|×|x|à|zu|je|a|por|per|til|till|tegen|po|za)\s[^\d.;:()]{0,60}$/iu;
 const makes =
-  /^[^\d.;:()]{0,30}?(?:(?<![\p{L}])(?:makes?|gives?|comes? to|equals?|is|are|macht|machen|ergibt|ergeben|sind|ist|font|soit|hacen|fanno|maken)|=)\s[^\d.;:()]{0,12}$/iu;
+  /^[^\d.;:()]{0,30}?(?:(?<![\p{L}])(?:makes?|gives?|comes? to|equals?|is|are|macht|machen|ergibt|ergeben|sind|ist|font|soit|hacen|fanno|fazem|maken|geeft|geven|giver|gir|ger|bliver|blir|svarer til|motsvarar|daje|dają|činí)|=)\s[^\d.;:()]{0,12}$/iu;
+
+const aYear =
+  /(?<![\p{L}])(?:a|per|each|pro|im|par|al|ao|por|om|pr\.|all['’])\s?(?:year|annum|jahr|an|año|ano|anno|jaar|år(?:et)?|rok)(?![\p{L}])|annual|yearly|jährlich|årlig|rocznie|ročně/iu;
+const shorter: readonly [RegExp, number][] = [
+  [/(?<![\p{L}])(?:month|monat|mois|mes|mese|mês|maand|måned|månad|miesi|měsíc)/iu, 12],
+  [/(?<![\p{L}])(?:quarter|quartal|trimestr|kwarta|kvartal)/iu, 4],
+  [/(?<![\p{L}])(?:week|woche|semain|seman|settiman|uge|uke|vecka|tydzie|týden)/iu, 52],
+];
+
+/** "At EUR 5 per bed and month … EUR 900 a year": how often a price is paid in the time of its total. */
+function timesAYear(price: string, total: string): number {
+  const often = shorter.find(([word]) => word.test(price))?.[1];
+  return often !== undefined && aYear.test(total) ? often : 1;
+}
+
+const wordsBehind = ({ text, start }: SentenceFigures, { place }: LedgerFigure): string =>
+  text.slice(place.end - start);
 
 /** "40,000 pumps at EUR 500 make EUR 25m": so many at so much. */
 function checkProduct(sentence: SentenceFigures): Conflict | null {
@@ -57,7 +75,8 @@ function checkProduct(sentence: SentenceFigures): Conflict | null {
     if (!atPrice.test(between(sentence, count, price))) continue;
     if (!makes.test(between(sentence, price, total))) continue;
     const [many, much] = [rangeOf(count), rangeOf(price)];
-    const made = { low: many.low * much.low, high: many.high * much.high };
+    const times = timesAYear(between(sentence, price, total), wordsBehind(sentence, total));
+    const made = { low: many.low * much.low * times, high: many.high * much.high * times };
     const gap = Math.abs(middle(made) / Number(total.value) - 1);
     if (gap > nearestProduct && nearlyMeets(rangeOf(total), made))
       return slip(sentence, total, made, 'so many at so much make');

@@ -34,6 +34,7 @@ test('an option, the same end and another contract refute nothing', () => {
     'Contract with Harrow Steel until May 2026, with an option until 2029',
     'Contract with Harrow Steel until May 2026',
     'Lease with Harrow Steel runs to 2029',
+    'The new furnace is put off to 2029. The suit of Harrow Steel goes on.',
   ];
   for (const line of lines) expect(conflictsIn(memo, deck(line))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { readDates } from '../../kit/dates.ts';
+import { splitSentences } from '../../kit/split-sentences.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
 import { printDate } from '../../sentences/print-figure.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
@@ -68,10 +69,14 @@ function bareYears(source: LedgerSource): Said[] {
           end: at + match[0].length,
           shown: match[0],
         };
-        return [{ sentence: own, end: said, side, isDay: false }];
+        return [{ sentence: upTo(own, match.index), end: said, side, isDay: false }];
       });
     });
 }
+
+/** What is said up to the end of the sentence at a place: whom it is said of may be named before, not behind. */
+const upTo = (text: string, at: number): string =>
+  text.slice(0, splitSentences(text).find(({ end }) => end > at)?.end);
 
 const termText = ({ side, source }: Term): string =>
   `${source.card.title} ${sentenceAround({ place: side }, source)}`;

@@ -27,7 +27,7 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'survey',
-    /(?<![\p{L}\d])(?:survey|(?<!(?:disclosure|diligence|information|vendor|seller|compliance) )questionnaire|respondents|Kundenbefragung|Befragung|Umfrage|reviews? export|enquête|encuesta|inquérito|inquerito|sondaggio|indagine|klantonderzoek|enquete|spørreundersøkelse|kundeundersøkelse|kundeundersøgelse|kundundersökning|enkät)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:survey|(?<!(?:disclosure|diligence|information|vendor|seller|compliance) )questionnaire|respondents|Kundenbefragung|Befragung|Umfrage|reviews? export|enquête|encuesta|inquérito|inquerito|sondaggio|indagine|klantonderzoek|enquete|spørreundersøkelse|kundeundersøkelse|kundeundersøgelse|kundundersökning|enkät|kundem(?:å|aa)ling|tilfredshe[dt]sunders(?:ø|oe)[gk]else|nöjdhetsmätning|ankieta|průzkum)(?![\p{L}\d])/iu,
   ],
   [
     'analyst_note',
@@ -102,6 +102,7 @@ export function documentKind(raw: RawDocument, signs: KindSigns): DocumentKind {
     kindOfHead(signs.opening) ??
     calledKind(titlesIn(signs.opening));
   if (shape === 'presentation') return 'presentation';
+  if (shape === 'records' && asksForMarks(raw)) return 'survey';
   if (shape === 'records')
     return called === 'survey' || called === 'plan' || called === 'management_accounts'
       ? called
@@ -117,6 +118,17 @@ export function documentKind(raw: RawDocument, signs: KindSigns): DocumentKind {
   if (called === null && wire.test(signs.opening)) return 'press_release';
   return called ?? (signs.isResearch ? 'study' : 'other');
 }
+
+const FEWEST_ASKED = 3;
+const onScale = /[([]\s?[01]\s?[–-]\s?(?:5|6|7|10)\s?[)\]]\s*$/u;
+
+/** "Price (1-10)": columns that say on which scale people marked, whatever their file is called. */
+const asksForMarks = ({ blocks }: RawDocument): boolean =>
+  blocks.some(
+    (block) =>
+      block.kind === 'table' &&
+      (block.rows[0]?.cells.filter(({ text }) => onScale.test(text)).length ?? 0) >= FEWEST_ASKED,
+  );
 
 const kindOfFile = (file: string): DocumentKind | null =>
   calledKind(file) ?? (callFile.test(file) ? 'interview' : null);

@@ -10,6 +10,9 @@ const LONGEST_HEAD = 400;
 const LONGEST_TITLE = 140;
 const labelled =
   /(?:^|[\s*_(|])(?:date|dated|datum|stand|published|publication date|veröffentlicht|erstellt|created|generated|updated|refreshed|saved|sent|exported|recorded|aufgenommen|export vom|extract of|extract dated|auszug vom|extrait du|estratto del|uittreksel van)\s*(?:am|on)?\s*[:*_]*\s*$/iu;
+/** "Updated with the first quarter on 17 October": a paper is of the day on which it was last changed. */
+const revised =
+  /(?<![\p{L}])(?:updated|aktualisiert|mis(?:e|es)? à jour|actualizad[oa]|aggiornat[oa]|atualizad[oa]|bijgewerkt|opdateret|oppdatert|uppdaterad|zaktualizowan[oy]|aktualizován[ao]?)(?![\p{L}])(?:[^.;]|(?<=\d)\.){0,60}\s(?:on|am|le|el|il|em|op|den|w dniu|dne)\s$/iu;
 /** A date that tells of a period or of somebody else's doing is not the document's own. */
 const ofAnother =
   /(?<![\p{L}])(?:ended|ending|ends|through|until|since|by|from|bis|zum|ab|seit|endet|ended on|as of|at|per|between|Bilanzstichtag|Geschäftsjahr|effective|renewed|signed|expires?|to|tot|au|eindigt|loopt|due|before|after|later than|opens?|opening|plus tard|avant|dès|partir|jusqu['’]au|fällig|spätestens|vor|antes|até|entro|hasta|clos|al|a|pr\.?|cerrado|chiuso|afgesloten|avslutet|avslutat|afsluttet|abgelaufen\p{L}*|zakończon\p{L}+|dzień)\s+(?:\p{L}+\s)?$/iu;
@@ -62,7 +65,8 @@ function candidatesIn(line: string, at: number, isEnd: boolean, precision: Preci
     .flatMap((date) => {
       const before = line.slice(Math.max(0, date.start - 40), date.start);
       if (at >= OWN_LINES && ofPaper.test(before)) return [];
-      if (labelled.test(before)) return [{ value: date.value, rank: 0 }];
+      if (labelled.test(before) || revised.test(line.slice(0, date.start)))
+        return [{ value: date.value, rank: 0 }];
       if (dateline.test(line.slice(0, date.start))) return [{ value: date.value, rank: 1 }];
       if (
         !isEnd &&

@@ -344,9 +344,15 @@ const due =
 const notice =
   /(?<![\p{L}])(?:notice|terminat|cancel|kündig|gekündigt|résili|dénonc|opgezegd|oppsag|uppsag|disdett|rescind)\p{L}*[^.;]*(?:effective|with effect|wirksam|avec effet|met ingang)\s(?:(?:from|on|as of|zum|am|ab|au|dès|van)\s)?(?:the\s|le\s)?$/iu;
 
-/** "Matures in August 2028", "gave notice, effective 30 June": when it ends, not when it was measured. */
+const runsTo =
+  /(?<![\p{L}])(?:until|till?|bis|hasta|até|tot|au|fino al|do)\s(?:(?:zum|the|den|el|le)\s)?$/iu;
+const goesOn = new RegExp(`^\\s*,\\s(?:${anyOf(ofAllLanguages(andWords))})\\s`, 'iu');
+
+/** "Matures in August 2028", "runs until 31 May, and", "effective 30 June": when it ends, not when it was measured. */
 function isDue(text: string, mention: PeriodMention): boolean {
   const before = text.slice(0, mention.start);
+  const isTerm = mention.period.precision === 'day' && runsTo.test(before.slice(-16));
+  if (isTerm && goesOn.test(text.slice(mention.end))) return true;
   return due.test(before.slice(-24)) || notice.test(before);
 }
 

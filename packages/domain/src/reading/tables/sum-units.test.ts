@@ -25,6 +25,17 @@ test('rows that add up to a sum of money are money, also where one column is wro
   ]);
 });
 
+test('columns that add up to a sum of money are money, also where one row is wrong', () => {
+  expect(
+    told([
+      'Year | Rye | Wheat | Revenue',
+      'FY24 | 40 | 10 | 50',
+      'FY25 | 50 | 15 | 65',
+      'FY26 | 60 | 20 | 90',
+    ]).map(([kind]) => kind),
+  ).toEqual(Array.from({ length: 9 }, () => 'money'));
+});
+
 test('what moves a stock of money from its opening to its closing is money', () => {
   expect(
     told([

@@ -2,7 +2,7 @@ import { Exact } from '../../kit/decimal.ts';
 import type { Figure } from '../figure.ts';
 
 const MOST_TERMS = 14;
-const FEWEST = { terms: 2, columns: 2 };
+const FEWEST = { terms: 2, cases: 2 };
 
 const rawOf = ({ value, scale }: Figure): Exact => new Exact(value).div(scale.value ?? 1);
 const halfOf = ({ halfUnit, scale }: Figure): Exact => new Exact(halfUnit).div(scale.value ?? 1);
@@ -22,10 +22,11 @@ function meets(total: Figure, terms: readonly Figure[]): boolean {
   return sum.minus(rawOf(total)).abs().lte(slack);
 }
 
-type Row = ReadonlyMap<number, Figure>;
+/** A row by its columns, or a column by its rows. */
+type Line = ReadonlyMap<number, Figure>;
 
-/** The rows right above a total that add up to it in every column but one, at most. */
-function termsAbove(total: Row, above: readonly Row[]): Row[] {
+/** The lines right before a total that add up to it in every place but one, at most. */
+function termsBefore(total: Line, above: readonly Line[]): Line[] {
   const columns = [...total].filter(([, figure]) => isSum(figure));
   for (let count = FEWEST.terms; count <= Math.min(above.length, MOST_TERMS); count += 1) {
     const rows = above.slice(-count);
@@ -34,7 +35,7 @@ function termsAbove(total: Row, above: readonly Row[]): Row[] {
       return terms.length === rows.length && terms.every(isTerm) ? [{ stated, terms }] : [];
     });
     const met = cases.filter(({ stated, terms }) => meets(stated, terms)).length;
-    if (met >= FEWEST.columns && met >= cases.length - 1) return rows;
+    if (met >= FEWEST.cases && met >= cases.length - 1) return rows;
   }
   return [];
 }
@@ -51,19 +52,25 @@ function inUnitOf(figure: Figure, { unit, scale }: Figure): Figure {
   };
 }
 
-/** What adds up to a sum of money is money: rows of parts under whose name no measure is known. */
-export function partsInUnitOfSums(figures: readonly Figure[]): Figure[] {
+type Axis = 'row' | 'column';
+
+/** What adds up to a sum of money is money: rows, and columns, of parts under whose name no measure is known. */
+export const partsInUnitOfSums = (figures: readonly Figure[]): Figure[] =>
+  settledAlong('column', settledAlong('row', figures));
+
+function settledAlong(axis: Axis, figures: readonly Figure[]): Figure[] {
+  const across: Axis = axis === 'row' ? 'column' : 'row';
   const cells = figures.filter(({ origin, high }) => origin === 'cell' && high === null);
-  const grid = Map.groupBy(cells, ({ place }) => place.row ?? -1);
-  const rows = [...grid.keys()].toSorted((a, b) => a - b);
-  const rowAt = (row: number): Row =>
-    new Map((grid.get(row) ?? []).map((figure) => [figure.place.column ?? -1, figure]));
+  const grid = Map.groupBy(cells, ({ place }) => place[axis] ?? -1);
+  const lines = [...grid.keys()].toSorted((a, b) => a - b);
+  const lineAt = (at: number): Line =>
+    new Map((grid.get(at) ?? []).map((figure) => [figure.place[across] ?? -1, figure]));
   const settled = new Map<Figure, Figure>();
-  for (const [at, row] of rows.entries()) {
-    const total = rowAt(row);
+  for (const [at, line] of lines.entries()) {
+    const total = lineAt(line);
     const known = [...total.values()].find(isSum);
     if (!known) continue;
-    for (const term of termsAbove(total, rows.slice(0, at).map(rowAt))) {
+    for (const term of termsBefore(total, lines.slice(0, at).map(lineAt))) {
       for (const figure of term.values())
         if (isBare(figure)) settled.set(figure, inUnitOf(figure, known));
     }
