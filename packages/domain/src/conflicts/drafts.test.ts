@@ -20,6 +20,7 @@ test.each(['DRAFT v0.4 – flash figures', 'Entwurf, nur zur Abstimmung', '[Bozz
     const later = deck('In 2024 revenue was EUR 43.3m.');
     expect(conflictsIn(accounts, later, sheet(mark))).toEqual([]);
     expect(conflictsIn(accounts, later, sheet('Draft beer is our trade.'))).toHaveLength(1);
+    expect(conflictsIn(accounts, later, sheet('Concept: a pump in every port'))).toHaveLength(1);
     expect(conflictsIn(accounts, later, sheet())).toHaveLength(1);
   },
 );

@@ -3,7 +3,7 @@ import type { Ledger, LedgerSource } from './ledger.ts';
 import { isPlan } from './series.ts';
 
 const words =
-  'draft|entwurf|brouillon|borrador|rascunho|bozza|utkast|udkast|ontwerp|concept|szkic|návrh';
+  'draft|entwurf|brouillon|borrador|rascunho|bozza|utkast|udkast|ontwerp|conceptversie|szkic|návrh';
 const draft = new RegExp(`(?<![\\p{L}])(?:${words}|projet)(?![\\p{L}])`, 'iu');
 /** "DRAFT v0.4, 28 April": below its title a paper says by the first word that it is one. */
 const marked = new RegExp(
