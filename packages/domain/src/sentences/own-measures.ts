@@ -18,7 +18,8 @@ export interface OwnMeasure {
 }
 
 /** Known by name, and followed like what only the company counts. */
-const operating = /^(?:on_time_delivery|scrap_rate|lead_time|uptime|response_time)$/;
+const operating =
+  /^(?:on_time_delivery|scrap_rate|lead_time|uptime|downtime|response_time|utilisation|occupancy|capacity|production|attrition|contract_retention|conversion_rate|sales_cycle|injury_rate|energy_consumption|emissions|export_share|cash_conversion)$/;
 
 /** What is bought, sold or spent is told in money; where no currency was read, its number says too little. */
 const isSumWithoutUnit = ({ kind, unit, measure }: LedgerFigure): boolean =>

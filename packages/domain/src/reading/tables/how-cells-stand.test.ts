@@ -13,6 +13,16 @@ describe('how a number stands', () => {
     expect(other(1, 1)?.status.value).toBeNull();
   });
 
+  it('is a share of one where a sheet computes what is told in per cent', () => {
+    const { figures } = readGrid(['KPI | 2023 | 2024', 'Capacity utilisation | 0.84 | 0.95']);
+    expect(figures.map(({ kind, value, halfUnit }) => [kind, value, halfUnit])).toEqual([
+      ['percent', '84', '0.5'],
+      ['percent', '95', '0.5'],
+    ]);
+    const { figures: others } = readGrid(['KPI | 2023 | 2024', 'Loaves per minute | 0.84 | 0.95']);
+    expect(others.map(({ kind }) => kind)).not.toContain('percent');
+  });
+
   it('is said by a cell of its row that says nothing else', () => {
     const { at } = readGrid(
       ['Year | Size | Basis', '2023 | 63 | actual', '2027 | 81 | projected'],

@@ -10,6 +10,7 @@ import type { FigureContext } from './figure-context.ts';
 import { headsAt, innerHeadRows } from './heads-at.ts';
 import { makeFigure } from './make-figure.ts';
 import { percentRuns } from './percent-runs.ts';
+import { sharesOfOne } from './ratio-rows.ts';
 import { findReferences } from './reference-columns.ts';
 import { partsInUnitOfSums } from './sum-units.ts';
 import { TableMeasures } from './table-measures.ts';
@@ -22,7 +23,8 @@ import { areRowsUnlike } from './unlike-rows.ts';
 /** Every number of the table's body, with what it inherits. Records make no figures in advance. */
 export function figuresOfTable(table: Table, context: FigureContext): Figure[] {
   if (table.kind === 'records') return [];
-  const numbers = numbersOf(table, context.style);
+  const printed = numbersOf(table, context.style);
+  const numbers = new Map([...printed, ...sharesOfOne(table, printed)]);
   const near = [table.caption, context.above, context.headings.at(-1)].filter(
     (line) => line != null,
   );
