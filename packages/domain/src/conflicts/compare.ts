@@ -171,8 +171,13 @@ function rowWords({ place, sourceId, measure }: LedgerFigure, ledger: Ledger): s
     .flatMap(({ tokens }) => tokens);
 }
 
-const narrowing =
-  /(?<![\p{L}])(?:to|at|for|in|with|from|among|before|after|without|excluding|including|zu|bei|für|mit|von|im|vor|nach|ohne|pour|chez|à|avant|hors|para|antes|per|prima|voor|til|för|før|före)\s((?:\p{L}[\p{L}’'-]*\s?){1,4})/giu;
+/** Without, or with, what is named: the same in every language that is read. */
+const leftOut =
+  'without|excluding|excl\\.|including|incl\\.|ohne|hors|sans|sin|excluyendo|sem|excluindo|senza|esclus[oaie]|zonder|exclusief|uten|uden|utan|e[kx]s?kl(?:\\.|usive)|inkl(?:\\.|usive)|bez|ilman';
+const narrowing = new RegExp(
+  `(?<![\\p{L}])(?:to|at|for|in|with|from|among|before|after|${leftOut}|zu|bei|für|mit|von|im|vor|nach|pour|chez|à|avant|para|antes|per|prima|voor|til|för|før|före)\\s((?:\\p{L}[\\p{L}’'-]*\\s?){1,4})`,
+  'giu',
+);
 const silent: ReadonlySet<string> = new Set([
   ...silentWords,
   ...[statingVerbs, linkingVerbs].flatMap(ofAllLanguages),
@@ -181,8 +186,10 @@ const silent: ReadonlySet<string> = new Set([
 const longestGap = 60;
 
 /** By what rule a number is counted, behind it: "EUR 4.1m before one-off costs". */
-const counted =
-  /^\p{L}*\s(?:\p{L}+\s)?(?:before|after|without|excluding|excl\.|including|incl\.|vor|nach|ohne|avant|hors|antes|prima|før|före)\s(\p{L}[^,;.()\d\n]*)/iu;
+const counted = new RegExp(
+  `^\\p{L}*\\s(?:\\p{L}+\\s)?(?:before|after|${leftOut}|vor|nach|avant|antes|prima|før|före)\\s(\\p{L}[^,;.()\\d\\n]*)`,
+  'iu',
+);
 
 /** "On-time delivery to hospitals of 97%": where, for whom or by what rule, beside a label and its number. */
 function wordsBeside({ measure, place, sourceId }: LedgerFigure, ledger: Ledger): string[] {

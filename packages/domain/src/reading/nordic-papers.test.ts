@@ -209,3 +209,19 @@ test.each([
   const { figures } = readBlocks([paragraph(sentence)], { company: null });
   expect(figures.find(({ kind }) => kind === 'money')?.measure.value?.concept).toBe(concept);
 });
+
+test.each(['1. kvartal', 'Q1', 'First quarter'])('under "%s" no year is meant whole', (title) => {
+  const { figures } = readBlocks(
+    [
+      heading(title),
+      table([
+        ['', 'Budget 2024', 'Actual 2024'],
+        ['Revenue', '1100', '1200'],
+        ['EBITDA', '110', '120'],
+      ]),
+    ],
+    { company: null },
+  );
+  expect(figures).toHaveLength(4);
+  for (const { period } of figures) expect(period.value?.precision).not.toBe('year');
+});

@@ -37,7 +37,7 @@ export function bindBasis(
 const group =
   /(?<![\p{L}])(?:group(?!\s(?:compan|undertaking))|consolidated|Konzern\p{L}*|konsolidiert\p{L}*)(?![\p{L}])/iu;
 const parent =
-  /(?<![\p{L}])(?:parent company|(?:separate|company|parent|entity) (?:financial statements|accounts)|stand-?alone|Einzelabschluss\p{L}*|Muttergesellschaft)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:parent company|(?:separate|company|parent|entity) (?:financial statements|accounts)|stand-?alone|Einzelabschluss\p{L}*|Muttergesellschaft|moderselskab\p{L}*|morselskap\p{L}*|moderbolag\p{L}*|moedermaatschappij|société mère|sociedad matriz|società capogruppo|empresa-mãe|jednostk\p{L}+ dominując\p{L}+|mateřsk\p{L}+ společnost\p{L}*)(?![\p{L}])/iu;
 
 export function bindPerimeter(
   text: string,

@@ -119,7 +119,8 @@ const basisOf = remember((text): string | null => {
 });
 
 const group = /(?<![\p{L}])(?:group|consolidated|Konzern\p{L}*|konsolidiert\p{L}*)(?![\p{L}])/iu;
-const parent = /(?<![\p{L}])(?:parent company|stand-?alone|Einzelabschluss\p{L}*)(?![\p{L}])/iu;
+const parent =
+  /(?<![\p{L}])(?:parent company|stand-?alone|Einzelabschluss\p{L}*|moderselskab\p{L}*|morselskap\p{L}*|moderbolag\p{L}*|moedermaatschappij|société mère|sociedad matriz|società capogruppo|empresa-mãe|jednostk\p{L}+ dominując\p{L}+|mateřsk\p{L}+ společnost\p{L}*)(?![\p{L}])/iu;
 
 const perimeterOf = remember((text): 'group' | 'parent' | null => {
   if (group.test(text) === parent.test(text)) return null;

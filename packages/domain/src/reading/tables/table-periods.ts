@@ -40,6 +40,10 @@ const markedYear = /^((?:19|20)\d\d)\s?[AEFBP]?e?$/u;
 const wholeYear =
   /^(?:full[ -])?(?:year|total|jahr|gesamtjahr|gesamt|summe|année|total année|año|anno|ano|år|jaar)\s(?:19|20)\d{2}$/iu;
 
+/** "1. kvartal", "Q1", "First half" as a heading: its table is on that part of every year in it. */
+const partOfYear =
+  /^(?:[QH][1-4]|[1-4](?:\.|st|nd|rd|th|er|e|º|°)?\s?(?:kvartal|quartal|quarter|trimestre|kwartaal|kwartał|čtvrtletí|half|halvår|halbjahr|semestre|halfjaar)|(?:first|second|third|fourth)\s(?:quarter|half))$/iu;
+
 /** When the numbers of a table are of: row before column before section before the lines around. */
 export class TablePeriods {
   readonly #table: Table;
@@ -119,6 +123,8 @@ export class TablePeriods {
     if (mentions.length === 0) return lengthOnly.test(text) ? none : null;
     const period = one(mentions) ?? one(readPeriods(column.toReversed().join(' '), this.#calendar));
     if (!period) return none;
+    const part = this.#lines.find((line) => partOfYear.test(line.trim()));
+    if (part !== undefined && period.precision === 'year') return this.#partOf(part, period.label);
     const fiscal = this.#fiscalYear(period.label);
     if (fiscal) return { period: fiscal, how: 'inherited' };
     if (!bareYear.test(period.label)) return { period, how: 'inherited' };
@@ -129,6 +135,11 @@ export class TablePeriods {
         datedIn(period.label, this.#lines) ??
         period);
     return dated ? { period: dated, how: 'inherited' } : none;
+  }
+
+  #partOf(part: string, year: string): ResolvedPeriod {
+    const period = one(readPeriods(`${part} ${year}`, this.#calendar));
+    return period && period.precision !== 'year' ? { period, how: 'inherited' } : none;
   }
 
   /** "2025E" under a corner "FYE Jan" is the financial year that ends in that January. */
