@@ -5,7 +5,8 @@ import { measureIn, measures } from '../kit/measures.ts';
 import { readPeriods } from '../kit/periods.ts';
 import { denying } from '../kit/stances.ts';
 import type { Table } from '../reading/reading.ts';
-import { queryTable } from '../reading/tables/query-table.ts';
+import { type QueryAnswer, queryTable } from '../reading/tables/query-table.ts';
+import { QueryError, type TableQuery } from '../reading/tables/table-query.ts';
 import { nobody } from '../reading/tables/totals.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { printFigure } from '../sentences/print-figure.ts';
@@ -167,6 +168,16 @@ interface Largest {
   at: { start: number; end: number };
 }
 
+/** A list without a number, or one that is too long, answers nothing. */
+function answersTo(table: Table, source: LedgerSource, query: TableQuery): QueryAnswer[] {
+  try {
+    return queryTable(table, query, tableContext(source, table)).answers;
+  } catch (error) {
+    if (error instanceof QueryError) return [];
+    throw error;
+  }
+}
+
 function largestOf(
   table: Table,
   source: LedgerSource,
@@ -177,16 +188,12 @@ function largestOf(
   const column = heads.findIndex((head) => baseOf(head) === base);
   const names = heads.findIndex((head) => customerWord.test(head));
   if (column < 0 || names < 0) return null;
-  const { answers } = queryTable(
-    table,
-    {
-      where: [],
-      group: `c${names + 1}`,
-      value: { fn: 'sum', column: `c${column + 1}` },
-      limit: 3,
-    },
-    tableContext(source, table),
-  );
+  const answers = answersTo(table, source, {
+    where: [],
+    group: `c${names + 1}`,
+    value: { fn: 'sum', column: `c${column + 1}` },
+    limit: 3,
+  });
   const nameOf = (answer: (typeof answers)[number]) => answer.figure.segment.value?.[0]?.text ?? '';
   const first = answers.find((answer) => !nobody.test(nameOf(answer)));
   const name = (first && nameOf(first)) ?? '';

@@ -25,6 +25,14 @@ const ask = (query: object, isLate?: () => boolean) => {
 const first = (query: object) => ask(query).answers[0];
 
 describe('a question of a table', () => {
+  it('leaves out groups that hold no number, and says so where none does', () => {
+    const grouped = ask({ group: 'Customer', value: { fn: 'sum', column: 'Value EUR' } });
+    expect(grouped.answers.map(({ group }) => group)).toEqual(['Works', 'Mills']);
+    expect(() => ask({ group: 'State', value: { fn: 'sum', column: 'Customer' } })).toThrow(
+      'No row that fits holds a number',
+    );
+  });
+
   it('adds up the rows that fit, totals left out, and says what it did', () => {
     const answer = first({
       where: [{ column: 'State', op: '=', value: 'open' }],

@@ -11,7 +11,7 @@ import { conditionTest, findColumn, numberOf, queryableRows } from './match-rows
 import { QueryError, queryLimits, type TableQuery } from './table-query.ts';
 import { TableUnits } from './table-units.ts';
 
-interface QueryAnswer {
+export interface QueryAnswer {
   /** Value of the grouping column; null where nothing is grouped. */
   group: string | null;
   figure: Figure;
@@ -48,7 +48,9 @@ export function queryTable(
     return { answers: [answer(null, matching)], rows: matching.length, leftOff: 0 };
   const column = findColumn(table, query.group);
   const groups = [...Map.groupBy(matching, (row) => table.cells[row]?.[column]?.text ?? '')];
-  const answers = groups
+  // Of a group that left the question open nothing can be said; where all did, the query says so.
+  const answered = groups.filter(([, rows]) => holdsNumber(table, query, context, rows));
+  const answers = (answered.length > 0 ? answered : groups)
     .map(([name, rows]) => answer(name, rows))
     .toSorted((a, b) => new Exact(b.figure.value).cmp(a.figure.value));
   return {
@@ -56,6 +58,17 @@ export function queryTable(
     rows: matching.length,
     leftOff: Math.max(0, answers.length - query.limit),
   };
+}
+
+function holdsNumber(
+  table: Table,
+  { value: { fn, column } }: TableQuery,
+  { style }: FigureContext,
+  rows: readonly number[],
+): boolean {
+  if (fn === 'count' || fn === 'share' || column == null) return true;
+  const at = findColumn(table, column);
+  return rows.some((row) => numberOf(table.cells[row]?.[at], style) !== null);
 }
 
 function makeAnswer(
