@@ -23,11 +23,11 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'accounts',
-    /(?<![\p{L}\d])(?:annual report|annual accounts|financial statements|strategic report|directors[’'] report|management[’']s discussion|Jahresabschluss|Konzernabschluss|Geschäftsbericht|(?:Konzern)?lagebericht|extract (?:of|from) the notes|notes to the accounts|auditor[’']s report|statutory accounts|Bestätigungsvermerk|rapport annuel|comptes annuels|comptes consolidés|informe anual|cuentas anuales|memoria anual|relazione finanziaria|bilancio (?:consolidato|d[’']esercizio|\d{4})|rapport de gestion|relazione (?:sulla )?gestione|informe de gestión|relatório de gestão|bestuursverslag|relatório e contas|relatorio e contas|contas consolidadas|demonstrações financeiras|jaarrekening|jaarverslag|årsregnskap|årsregnskab|årsrapport|årsberetning|årsredovisning)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:annual report|annual accounts|financial statements|strategic report|directors[’'] report|management[’']s discussion|Jahresabschluss|Konzernabschluss|(?:Konzern|Jahres)rechnung|Geschäftsbericht|(?:Konzern)?lagebericht|extract (?:of|from) the notes|notes to the accounts|auditor[’']s report|statutory accounts|Bestätigungsvermerk|rapport annuel|comptes annuels|comptes consolidés|informe anual|cuentas anuales|memoria anual|relazione finanziaria|bilancio (?:consolidato|d[’']esercizio|\d{4})|rapport de gestion|relazione (?:sulla )?gestione|informe de gestión|relatório de gestão|bestuursverslag|relatório e contas|relatorio e contas|contas consolidadas|demonstrações financeiras|jaarrekening|jaarverslag|årsregnskap|årsregnskab|årsrapport|årsberetning|årsredovisning)(?![\p{L}\d])/iu,
   ],
   [
     'survey',
-    /(?<![\p{L}\d])(?:survey|(?<!(?:disclosure|diligence|information|vendor|seller|compliance) )questionnaire|respondents|Kundenbefragung|Befragung|Umfrage|reviews? export|enquête|encuesta|inquérito|inquerito|sondaggio|indagine|klantonderzoek|enquete|spørreundersøkelse|kundeundersøkelse|kundeundersøgelse|kundundersökning|enkät|kundem(?:å|aa)ling|tilfredshe[dt]sunders(?:ø|oe)[gk]else|nöjdhetsmätning|ankieta|průzkum)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:survey|(?<!(?:disclosure|diligence|information|vendor|seller|compliance) )questionnaire|respondents|\p{L}*befragung|\p{L}*umfrage|reviews? export|enquête|encuesta|inquérito|inquerito|sondaggio|indagine|klantonderzoek|enquete|spørreundersøkelse|kundeundersøkelse|kundeundersøgelse|kundundersökning|enkät|kundem(?:å|aa)ling|tilfredshe[dt]sunders(?:ø|oe)[gk]else|nöjdhetsmätning|ankieta|průzkum)(?![\p{L}\d])/iu,
   ],
   [
     'analyst_note',

@@ -145,6 +145,10 @@ const booksAndMemos: ReadonlySet<DocumentKind> = new Set([
 ]);
 const research: ReadonlySet<DocumentKind> = new Set(['study', 'analyst_note', 'survey']);
 
+/** "Group Finance", "Finanzen Gruppe": those within a company who write its papers. */
+const department =
+  /(?<![\p{L}])(?:finance|accounting|controlling|treasury|finanzen|rechnungswesen|buchhaltung|finances|comptabilité|finanzas|contabilidad|finanza|contabilità|finanças|contabilidade|financiën|økonomi\p{L}*|ekonomi\p{L}*|finanse)(?![\p{L}])/iu;
+
 /** "Project Osprey": what a sale is called publishes nothing. */
 const saleName = /^(?:project|projekt|projet|proyecto|projeto|progetto|prosjekt)\s\p{Lu}/iu;
 
@@ -156,6 +160,7 @@ const studied =
 function foreignPublisher({ lines, kind, company, author, entities }: OwnerSources): Owner | null {
   const owner = findMasthead(lines);
   if (owner === null || owner === author || booksAndMemos.has(kind)) return null;
+  if (kind === 'plan' || department.test(owner)) return null;
   if (saleName.test(owner) || isPaperName(owner)) return null;
   if (calledKind(owner) === 'presentation') return null;
   if (isTarget(owner, company)) return null;

@@ -246,3 +246,26 @@ test('what a house of research holds the rights to is its study', () => {
     ownerRole: 'research',
   });
 });
+
+test.each([
+  ['Konzernrechnung 2024', 'accounts'],
+  ['Jahresrechnung 2024 (Auszug)', 'accounts'],
+  ['Lieferantenbefragung 2024', 'survey'],
+])('compounds name a kind: %s', (title, kind) => {
+  const { card } = readBlocks([heading(title), paragraph('Text.')], {
+    company: 'Larkspur Bakeries plc',
+  });
+  expect(card.kind).toBe(kind);
+});
+
+test('a workbook that a department heads is the company’s own', () => {
+  const { card } = readBlocks(
+    [
+      heading('Budget und Kennzahlen'),
+      paragraph('Finanzen Gruppe, 20. Mai 2025'),
+      paragraph('Werte in Tausend Franken.'),
+    ],
+    { company: 'Larkspur Bakeries plc', fileName: 'Budget_und_Kennzahlen.xlsx' },
+  );
+  expect(card).toMatchObject({ kind: 'plan', ownerRole: 'target' });
+});
