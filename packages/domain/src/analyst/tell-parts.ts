@@ -3,6 +3,7 @@ import { writtenBy } from '../reading/card/written-by.ts';
 import { nobody } from '../reading/tables/totals.ts';
 import type { ClaimBook, Computed } from '../sentences/claim-book.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
+import { lowIsBest } from '../sentences/low-is-best.ts';
 import { nameOf, nameWithin, whenOf } from '../sentences/name-figure.ts';
 import { shareHead } from '../sentences/players.ts';
 import { ratedBeside } from '../sentences/rated-beside.ts';
@@ -108,6 +109,6 @@ function tellRatings(shown: ShownTable, { company }: Ledger): string[] {
       ?.replace(/\s*\([^)]*\)|^.*\p{Ll} (?:of|by|von|de|di|av|af|van) (?=\p{Lu})/gu, '') ?? '';
   return ratedBeside(shown, company).map(
     ({ own, best }) =>
-      `${rowOf(shown, own)}: ${columnOf(own)} {${own.id} | n1} against ${columnOf(best)} {${best.id} | n1}, a difference of {= ${own.id} - ${best.id} | n1} (${nameAndDay(source)}).`,
+      `${rowOf(shown, own)}: ${columnOf(own)} {${own.id} | n1} against ${columnOf(best)} {${best.id} | n1}, a difference of {= ${own.id} - ${best.id} | n1}${lowIsBest(source) ? ', where lower is better' : ''} (${nameAndDay(source)}).`,
   );
 }

@@ -101,3 +101,13 @@ test('years are not summed, and answers with yes and no are counted', () => {
   if (table) table.kind = 'records';
   expect(planQueries(ledger)).toMatchObject([{ value: { fn: 'count' }, group: 'Would buy again' }]);
 });
+
+test('what those who were asked have of anything but money adds up to nothing', () => {
+  const ledger = makeLedger('Alderlund Pumps AB', {
+    card: { kind: 'survey' },
+    table: [['Customer', 'State', 'Grade', 'Would recommend', 'Inhabitants'], ...rows],
+  });
+  const table = ledger.table('t1')?.table;
+  if (table) table.kind = 'records';
+  expect(planQueries(ledger).map(({ value: { fn } }) => fn)).toEqual(['mean', 'nps']);
+});

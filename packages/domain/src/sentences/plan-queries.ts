@@ -1,3 +1,4 @@
+import { readUnit } from '../kit/units.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
 import type { Table } from '../reading/reading.ts';
 import { numberOf, queryableRows } from '../reading/tables/match-rows.ts';
@@ -97,8 +98,12 @@ function questionsOf(table: Table, source: LedgerSource): TableQuery[] {
       !recommended.includes(column) &&
       (within(column, 1, 6) || (within(column, 0, 10) && rating.test(column.head))),
   );
+  // What those who were asked have of anything but money adds up to nothing.
   const sums = measured.filter(
-    ({ numbers, head }) => numbers.some((value) => value >= 1000) && !ofEach.test(head),
+    ({ numbers, head }) =>
+      (!isSurvey || readUnit(head)?.kind === 'money') &&
+      numbers.some((value) => value >= 1000) &&
+      !ofEach.test(head),
   );
   const [largest] = sums.toSorted((a, b) => total(b) - total(a));
   const kinds = columns.filter(isKind);

@@ -1,10 +1,12 @@
 import { countWordStarts } from '../kit/word-starts.ts';
 import type { Table } from '../reading/reading.ts';
 import { nobody } from '../reading/tables/totals.ts';
-import type { LedgerFigure } from './ledger.ts';
+import type { LedgerFigure, LedgerSource } from './ledger.ts';
+import { lowIsBest } from './low-is-best.ts';
 import { shortName } from './players.ts';
 
 interface RatedTable {
+  source: LedgerSource;
   table: Table;
   figures: readonly LedgerFigure[];
 }
@@ -25,7 +27,8 @@ function weightsOf(figures: readonly LedgerFigure[]): (row: number | null) => nu
 }
 
 /** Where the target is rated beside others: the row in which it lies farthest behind, and ahead, by what counts. */
-export function ratedBeside({ table, figures }: RatedTable, company: string): Rated[] {
+export function ratedBeside({ source, table, figures }: RatedTable, company: string): Rated[] {
+  const sign = lowIsBest(source) ? -1 : 1;
   const first = shortName(company).split(/[\s-]/u)[0] ?? company;
   const isTarget = (column: number) =>
     (table.columnHeads[column] ?? []).some((head) => countWordStarts(first, head) > 0);
@@ -43,8 +46,9 @@ export function ratedBeside({ table, figures }: RatedTable, company: string): Ra
       (figure) => figure !== own && !nobody.test(figure.measure.value?.text ?? ''),
     );
     if (!own || others.length < 2) return [];
-    const best = others.reduce((a, b) => (Number(b.value) > Number(a.value) ? b : a));
-    return [{ own, best, gap: (Number(own.value) - Number(best.value)) * weightOf(at) }];
+    const markOf = ({ value }: LedgerFigure) => sign * Number(value);
+    const best = others.reduce((a, b) => (markOf(b) > markOf(a) ? b : a));
+    return [{ own, best, gap: (markOf(own) - markOf(best)) * weightOf(at) }];
   });
   if (rows.length < 3) return [];
   const sorted = rows.toSorted((a, b) => a.gap - b.gap);

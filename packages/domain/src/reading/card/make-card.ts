@@ -32,7 +32,7 @@ const FIRST_LINES = 14;
 const MOST = 0.7;
 
 const money = new RegExp(
-  `(?<![\\p{L}])(?:[TkmM](?=€|EUR|\\$))?(${currencyMark})(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:[TkmM](?=€|\\$|[A-Z]{3}))?(${currencyMark})(?![\\p{L}])`,
   'gu',
 );
 

@@ -263,9 +263,9 @@ test('a workbook that a department heads is the company’s own', () => {
     [
       heading('Budget und Kennzahlen'),
       paragraph('Finanzen Gruppe, 20. Mai 2025'),
-      paragraph('Werte in Tausend Franken.'),
+      paragraph('Werte in TCHF. Kurs: EUR 0.95 je CHF. Alle Beträge des Plans in TCHF.'),
     ],
     { company: 'Larkspur Bakeries plc', fileName: 'Budget_und_Kennzahlen.xlsx' },
   );
-  expect(card).toMatchObject({ kind: 'plan', ownerRole: 'target' });
+  expect(card).toMatchObject({ kind: 'plan', ownerRole: 'target', currency: 'CHF' });
 });

@@ -115,7 +115,7 @@ const lastPart = /[,;:–—·|]\s*([^,;:–—·|]{1,24})$/u;
 
 /** What holds for all that states nothing else. */
 const unless =
-  'unless (?:(?:a|the|its?|they?)\\s(?:\\p{L}+\\s){0,2})?(?:otherwise )?(?:stated?s?|noted?|indicated?|says?|said|shown|shows|marked)|(?:sofern|wenn|soweit) nicht anders|tenzij anders|sauf (?:indication|mention) contraire|med ?mindre ann?et|om (?:inte|ej) annat|salvo (?:indica|diversa|que se|ove)|o ile nie|(?:pokud|není)[ -](?:není|li) uvedeno';
+  'unless (?:(?:a|the|its?|they?)\\s(?:\\p{L}+\\s){0,2})?(?:otherwise )?(?:stated?s?|noted?|indicated?|says?|said|shown|shows|marked)|(?:sofern|wenn|soweit|falls|wo) nichts? ander(?:s|es|weitig)|tenzij anders|sauf (?:indication|mention) contraire|med ?mindre ann?et|om (?:inte|ej) annat|salvo (?:indica|diversa|que se|ove)|o ile nie|(?:pokud|není)[ -](?:není|li) uvedeno';
 export const unlessStated = new RegExp(unless, 'iu');
 const statedFirst = new RegExp(`(?:^|[.;]\\s+)([^;.]{1,24}?)\\s(?:${unless})`, 'iu');
 

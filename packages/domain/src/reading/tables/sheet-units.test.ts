@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { unitOfLine } from './name-unit.ts';
 import { plainCard, readGrid } from './testing/read-grid.ts';
+import { findUnitLines } from './unit-lines.ts';
 
 test('a line above a sheet gives its unit to all money rows, and to none that states another', () => {
   const { figures } = readGrid(
@@ -155,3 +156,17 @@ test('what a table says in its corner to be numbers is counted, in accounts too'
     ['count', '468'],
   ]);
 });
+
+test.each(['TCHF, wo nichts anderes steht.', 'Werte in TCHF, sofern nichts anderes vermerkt ist.'])(
+  'a unit holds for all that states nothing else: %s',
+  (line) => {
+    const { figures } = readGrid(['| 2025 | 2024', 'Umsatz | 276 | 255'], {
+      card: { ...plainCard, kind: 'management_accounts', currency: 'CHF' },
+      unitLines: findUnitLines([line]),
+    });
+    expect(figures.map(({ unit, value }) => [unit.value, value])).toEqual([
+      ['CHF', '276000'],
+      ['CHF', '255000'],
+    ]);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Table } from '../../reading/reading.ts';
 import type { Ledger, LedgerFigure } from '../ledger.ts';
+import { lowIsBest } from '../low-is-best.ts';
 import type { ChartKind, ExhibitSelection } from '../statement.ts';
 import { selectExhibit } from './select-exhibit.ts';
 
@@ -30,8 +31,11 @@ export function chooseChart(
     if (columns.length > 2) return rows.length <= FEW.lines ? 'line' : 'none';
     return rows.length <= FEW.steps ? 'bar' : 'none';
   }
-  if (isUniform && columns.length > 2 && rows.length > 2 && shown.every(isRating))
-    return 'heat_map';
+  if (isUniform && columns.length > 2 && rows.length > 2 && shown.every(isRating)) {
+    const source = ledger.sources.get(shown[0]?.sourceId ?? '');
+    // A map paints what is high as good.
+    return source && lowIsBest(source) ? 'none' : 'heat_map';
+  }
   if (isUniform) return !whole && rows.length <= FEW.steps && columns.length <= 3 ? 'bar' : 'none';
   const apart = across.every((column) => new Set(column.map(kindOf)).size === 1);
   const pairs = columns.length === 2 && apart && cells.every((row) => row.every(Boolean));
