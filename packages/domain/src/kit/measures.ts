@@ -21,7 +21,7 @@ export interface Measure {
 
 /** Concept, kind, flow, and the names in English and German, in lower case. At most two hundred rows. */
 const rows = `
-revenue money flow revenue|revenues|sales|net sales|net revenue|net revenues|turnover|total revenue|total revenues|umsatz|umsätze|umsatzerlöse|umsatzerlösen|erlöse|nettoumsatz|konzernumsatz
+revenue money flow revenue|revenues|sales|net sales|net revenue|net revenues|turnover|total revenue|total revenues|umsatz|umsätze|umsatzerlöse|umsatzerlösen|erlöse|nettoumsatz|konzernumsatz|erlös|nettoerlös|nettoerlöse|umsatzerlös|gesamterlös|nettoerlös aus lieferungen und leistungen|reinerlös
 gross_revenue money flow gross revenue|gross sales|bruttoumsatz|bruttoerlöse
 recurring_revenue money flow recurring revenue|recurring revenues|wiederkehrende umsätze|wiederkehrender umsatz
 arr money stock arr|annual recurring revenue|annualized recurring revenue|annualised recurring revenue
@@ -54,7 +54,7 @@ stock_based_compensation money flow stock-based compensation|share-based compens
 restructuring money flow restructuring|restructuring charges|restructuring costs|restrukturierungskosten|restrukturierungsaufwand
 gross_profit money flow gross profit|rohertrag|bruttoergebnis|rohergebnis|bruttoergebnis vom umsatz
 gross_margin percent flow gross margin|gross profit margin|rohertragsmarge|rohmarge|bruttomarge
-ebitda money flow ebitda|earnings before interest, taxes, depreciation and amortization|earnings before interest, taxes, depreciation and amortisation|earnings before interest, tax, depreciation and amortization|earnings before interest, tax, depreciation and amortisation
+ebitda money flow ebitda|earnings before interest, taxes, depreciation and amortization|earnings before interest, taxes, depreciation and amortisation|earnings before interest, tax, depreciation and amortization|earnings before interest, tax, depreciation and amortisation|betriebsergebnis vor abschreibungen|ergebnis vor abschreibungen|operating profit before depreciation|operating profit before depreciation and amortisation|operating result before depreciation
 adjusted_ebitda money flow adjusted ebitda|adj. ebitda|bereinigtes ebitda|ebitda bereinigt|ebitda adjusted|normalised ebitda|normalized ebitda|adj ebitda|underlying ebitda|ebitda before exceptional items
 ebitda_margin percent flow ebitda margin|ebitda-marge
 adjusted_ebitda_margin percent flow adjusted ebitda margin|bereinigte ebitda-marge|adj. ebitda margin
@@ -114,7 +114,7 @@ share_price money stock share price|stock price|aktienkurs
 market_capitalisation money stock market capitalization|market capitalisation|market cap|marktkapitalisierung
 enterprise_value money stock enterprise value|ev|unternehmenswert
 purchase_price money flow purchase price|consideration|kaufpreis
-employees count stock employees|headcount|fte|ftes|full-time employees|number of employees|staff|workforce|mitarbeiter|mitarbeitende|beschäftigte|vollzeitäquivalente|vzä|arbeitnehmer|mitarbeiterzahl
+employees count stock employees|headcount|fte|ftes|full-time employees|number of employees|staff|workforce|mitarbeiter|mitarbeitende|beschäftigte|vollzeitäquivalente|vzä|arbeitnehmer|mitarbeiterzahl|vollzeitstellen
 revenue_per_employee money flow revenue per employee|umsatz je mitarbeiter|umsatz pro mitarbeiter|pro-kopf-umsatz
 attrition percent flow attrition|fluktuation|fluktuationsquote|employee attrition
 customers count stock customers|customer count|number of customers|paying customers|active customers|clients|accounts|kunden|kundenzahl|anzahl kunden|aktive kunden
@@ -147,7 +147,7 @@ average_deal_size money flow average deal size|deal size|average selling price|a
 price money stock price|list price|preis|listenpreis|monthly price|annual price|fee|subscription fee|gebühr
 price_increase percent flow price increase|price increases|list price increase|preiserhöhung|preiserhöhungen|preisanpassung
 discount percent flow discount|average discount|discounts|rabatt|nachlass|rabatte
-win_rate percent flow win rate|win rates|win/loss|hit rate|gewinnquote|trefferquote|abschlussquote|win ratio
+win_rate percent flow win rate|win rates|win/loss|hit rate|gewinnquote|trefferquote|abschlussquote|win ratio|zuschlagsquote|zuschlagsrate|erfolgsquote
 pipeline money stock pipeline|sales pipeline|qualified pipeline|vertriebspipeline
 sales_cycle duration flow sales cycle|average sales cycle|vertriebszyklus|verkaufszyklus
 lead_time duration stock lead time|delivery time|lead times|lieferzeit|lieferzeiten|durchlaufzeit

@@ -69,6 +69,12 @@ function isKind({ texts, numbers }: Column): boolean {
   return numbers.length === 0 && isFew && texts.length >= FEWEST_ROWS;
 }
 
+/** Sums; what those who were asked have of anything but money adds up to nothing. */
+const addsUp = ({ numbers, head }: Column, isSurvey: boolean): boolean =>
+  (!isSurvey || readUnit(head)?.kind === 'money') &&
+  numbers.some((value) => value >= 1000) &&
+  !ofEach.test(head);
+
 /** What the rows of a table of records can answer: how they rate, what they add up to, by which kinds. */
 function questionsOf(table: Table, source: LedgerSource): TableQuery[] {
   const columns = columnsOf(table, source);
@@ -98,13 +104,7 @@ function questionsOf(table: Table, source: LedgerSource): TableQuery[] {
       !recommended.includes(column) &&
       (within(column, 1, 6) || (within(column, 0, 10) && rating.test(column.head))),
   );
-  // What those who were asked have of anything but money adds up to nothing.
-  const sums = measured.filter(
-    ({ numbers, head }) =>
-      (!isSurvey || readUnit(head)?.kind === 'money') &&
-      numbers.some((value) => value >= 1000) &&
-      !ofEach.test(head),
-  );
+  const sums = measured.filter((column) => addsUp(column, isSurvey));
   const [largest] = sums.toSorted((a, b) => total(b) - total(a));
   const kinds = columns.filter(isKind);
   // What no longer holds, or does not yet, is told apart first.
