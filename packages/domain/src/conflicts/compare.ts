@@ -83,6 +83,13 @@ const pointing =
 const pointsWithin = ({ segment }: LedgerFigure): boolean =>
   (segment.value ?? []).some(({ text }) => pointing.test(text));
 
+/** What a study's table counts of a supplier is what he sells in its market, and no more. */
+function isOfMarketOnly({ measure, origin, sourceId }: LedgerFigure, { sources }: Ledger): boolean {
+  const card = sources.get(sourceId)?.card;
+  const isStudied = card?.ownerRole === 'research' && /study|analyst_note/.test(card.kind);
+  return isStudied && origin === 'cell' && measure.value?.concept === 'revenue';
+}
+
 /** Whatever makes two figures another thing, before their labels are looked at. */
 export function differentThing(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): string | null {
   if (a.kind !== b.kind) return 'kind';
@@ -91,6 +98,7 @@ export function differentThing(a: LedgerFigure, b: LedgerFigure, ledger: Ledger)
   if (a.kind === 'duration' && differ(a.unit.value, inUnitOf(b, a).unit.value)) return 'unit';
   if (a.form !== b.form) return 'form';
   if (pointsWithin(a) || pointsWithin(b)) return 'part';
+  if (isOfMarketOnly(a, ledger) !== isOfMarketOnly(b, ledger)) return 'perimeter';
   const [first, second] = [statusClass(a, ledger), statusClass(b, ledger)];
   if (differ(first, second)) return 'status';
   if (first === 'expected' && isLaterPlan(a, b, ledger)) return 'a later plan';

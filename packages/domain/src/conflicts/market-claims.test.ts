@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heading, paragraph } from '../reading/testing/read-blocks.ts';
+import { heading, paragraph, table } from '../reading/testing/read-blocks.ts';
 import { conflictsIn, deck } from './testing/conflicts-in.ts';
 
 const study = [
@@ -12,4 +12,25 @@ const study = [
 test('what the market is a small part of is no size of it', () => {
   const shown = conflictsIn(study, deck('European pumps: a EUR 4.3bn market in 2024'));
   expect(shown).toEqual([[expect.stringContaining('2.94'), 'EUR 4.3bn']]);
+});
+
+test('what a study counts of a supplier in its market is not all that he sells', () => {
+  const suppliers = [
+    ...study.slice(0, 2),
+    table([
+      ['Supplier', 'Revenue 2024, EUR m'],
+      ['Torvald Marine', '55'],
+      ['Alderlund Pumps AG', '29'],
+      ['Havnia Works', '21'],
+    ]),
+  ];
+  const accounts = [
+    heading('Alderlund Pumps AG: annual report 2024'),
+    paragraph('Alderlund Pumps AG, 3 March 2025'),
+    table([
+      ['EUR m', '2024', '2023'],
+      ['Revenue', '44.0', '41.0'],
+    ]),
+  ];
+  expect(conflictsIn(suppliers, accounts)).toEqual([]);
 });
