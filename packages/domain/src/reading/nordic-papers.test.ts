@@ -14,7 +14,7 @@ test('a sum in crowns ends a sentence only before a large letter', () => {
     'Gælden var 8.300 t.kr. pr. 30. juni 2025.',
     'Salget steg til 9.100 t.kr. (før: 8.000 t.kr.).',
   ]);
-  expect(sentences('Gælden var 22,0 mio. kr. Bankens krav er skærpet.')).toHaveLength(2);
+  expect(sentences('Gælden var 22,0 mio. kr. Långiver har skærpet vilkårene.')).toHaveLength(2);
 });
 
 test.each([
@@ -129,7 +129,7 @@ test('where some rows are percentages and others are not, the columns are parts'
 const report = [
   heading('Årsrapport 2024/25'),
   paragraph('12. regnskabsår · 1. juli 2024 – 30. juni 2025'),
-  paragraph('Godkendt af bestyrelsen den 25. september 2025. Påtegning uden forbehold.'),
+  paragraph('Godkendt af ledelsen den 25. september 2025. Revideret.'),
   paragraph('I 2024/25 var omsætningen 12,5 mio. kr.'),
 ];
 
@@ -181,9 +181,7 @@ test('a paper is of the day on which it was last changed', () => {
   const { card } = readBlocks(
     [
       heading('Budget 2026'),
-      paragraph(
-        'Godkendt 26.06.2025. Opdateret med realiseret 1. kvartal den 17.10.2025 (økonomi)',
-      ),
+      paragraph('Vedtaget 26.06.2025. Opdateret efter sommerferien den 17.10.2025'),
     ],
     { company: null },
   );
@@ -191,7 +189,7 @@ test('a paper is of the day on which it was last changed', () => {
 });
 
 test.each([
-  'Lejen er uopsigelig til 31. december 2029, og den samlede forpligtelse udgør 8,3 mio. kr.',
+  'Aftalen om lokalerne er uopsigelig til 31. december 2029, og der skyldes i alt 8,3 mio. kr.',
   'The lease runs until 31 December 2029, and the whole obligation is EUR 8.3 million.',
   'Der Vertrag läuft fest bis zum 31. Dezember 2029, und die Verpflichtung beträgt 8,3 Mio. EUR.',
 ])('what is owed until a day is not measured on it: %s', (sentence) => {

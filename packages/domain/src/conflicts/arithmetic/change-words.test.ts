@@ -5,7 +5,7 @@ const wrongIn = (sentence: string) => conflictsIn(deck(sentence)).length;
 
 test('a yearly rate is held against its own ends in every language', () => {
   const sentences = [
-    'Kapaciteten voksede fra 1,50 mio. gryder i 2019 til 2,01 mio. i 2024, en årlig vækst på #.',
+    'Salget af gryder gik fra 1,50 mio. kr. i 2019 til 2,01 mio. kr. i 2024, en årlig stigning på #.',
     'Kapasiteten vokste fra 1,50 mill. gryter i 2019 til 2,01 mill. i 2024, en årlig vekst på #.',
     'Omsättningen ökade från 1,50 miljoner kronor 2019 till 2,01 miljoner kronor 2024, en årlig tillväxt på #.',
     'De omzet groeide van EUR 1,50 miljoen in 2019 naar EUR 2,01 miljoen in 2024, een jaarlijkse groei van #.',

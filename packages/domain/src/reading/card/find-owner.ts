@@ -145,7 +145,7 @@ const booksAndMemos: ReadonlySet<DocumentKind> = new Set([
 ]);
 const research: ReadonlySet<DocumentKind> = new Set(['study', 'analyst_note', 'survey']);
 
-/** "Group Finance", "Finanzen Gruppe": those within a company who write its papers. */
+/** "Group Finance", "Abteilung Controlling": those within a company who write its papers. */
 const department =
   /(?<![\p{L}])(?:finance|accounting|controlling|treasury|finanzen|rechnungswesen|buchhaltung|finances|comptabilité|finanzas|contabilidad|finanza|contabilità|finanças|contabilidade|financiën|økonomi\p{L}*|ekonomi\p{L}*|finanse)(?![\p{L}])/iu;
 

@@ -262,7 +262,7 @@ test('a workbook that a department heads is the company’s own', () => {
   const { card } = readBlocks(
     [
       heading('Budget und Kennzahlen'),
-      paragraph('Finanzen Gruppe, 20. Mai 2025'),
+      paragraph('Konzern Controlling, 20. Mai 2025'),
       paragraph('Werte in TCHF. Kurs: EUR 0.95 je CHF. Alle Beträge des Plans in TCHF.'),
     ],
     { company: 'Larkspur Bakeries plc', fileName: 'Budget_und_Kennzahlen.xlsx' },

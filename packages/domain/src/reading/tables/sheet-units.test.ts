@@ -157,7 +157,7 @@ test('what a table says in its corner to be numbers is counted, in accounts too'
   ]);
 });
 
-test.each(['TCHF, wo nichts anderes steht.', 'Werte in TCHF, sofern nichts anderes vermerkt ist.'])(
+test.each(['TCHF, soweit nicht anders gesagt.', 'Werte in TCHF, wo nichts anderes vermerkt ist.'])(
   'a unit holds for all that states nothing else: %s',
   (line) => {
     const { figures } = readGrid(['| 2025 | 2024', 'Umsatz | 276 | 255'], {
