@@ -131,24 +131,3 @@ test('a report that cannot be made says so instead of being waited for', async (
   await page.goto(address);
   await expect(page.getByText('This page could not be shown')).toBeVisible();
 });
-
-for (const width of [390, 1440]) {
-  test(`a report of ${width} points is about as long before it is set as it turns out`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(address);
-    await expect(page.locator('#models')).toHaveCount(1);
-    const parts = page.locator('.far-away');
-    await expect(page.locator('.far-away:not([style*="--letters"])')).toHaveCount(0);
-    const lengths = () =>
-      parts.evaluateAll((all) =>
-        all.reduce((sum, part) => sum + part.getBoundingClientRect().height, 0),
-      );
-    const judged = await lengths();
-    await page.addStyleTag({ content: '.far-away { content-visibility: visible !important }' });
-    const ratio = judged / (await lengths());
-    expect(ratio).toBeGreaterThan(0.75);
-    expect(ratio).toBeLessThan(1.4);
-  });
-}

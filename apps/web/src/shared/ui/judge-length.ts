@@ -1,6 +1,7 @@
 import { afterDrawing } from './draw-later.ts';
 
-/** What a cell, and the heading and the space around a part, take of the place of letters. */
+/** What a chart, a cell, and the heading and the space around a part, take of the place of letters. */
+const LETTERS_OF_CHART = 350;
 const LETTERS_OF_CELL = 12;
 const AROUND = 150;
 
@@ -8,17 +9,13 @@ const unjudged = new Set<HTMLElement>();
 /** Parts that were set before they were drawn: the browser remembers them shorter than they are. */
 const misjudged = new Set<HTMLElement>();
 
-const lettersIn = (elements: Iterable<Element>) =>
-  Array.from(elements).reduce((sum, { textContent }) => sum + textContent.length, 0);
-
-/** Judges how long a part is that is drawn in one piece, by its letters and charts. */
+/** Judges how long a part is that is drawn in one piece, by its letters. */
 export function judgeLength(part: HTMLElement | null): void {
   if (!part) return;
-  const folded = lettersIn(part.querySelectorAll('details:not([open]) > :not(summary)'));
+  const charts = part.querySelectorAll('[role=img]').length * LETTERS_OF_CHART;
   const cells = part.querySelectorAll('td').length * LETTERS_OF_CELL;
-  const letters = AROUND + part.textContent.length - folded + cells;
+  const letters = AROUND + part.textContent.length + charts + cells;
   part.style.setProperty('--letters', String(letters));
-  part.style.setProperty('--charts', String(part.querySelectorAll('div[role=img]').length));
 }
 
 /** Sets each of them for one frame, in which the browser learns how long it is. */
