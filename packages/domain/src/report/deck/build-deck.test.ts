@@ -31,7 +31,7 @@ describe('the committee deck', () => {
     expect(rows.map(([state]) => state)).toEqual(['● Green', '○ Open']);
     expect(hypotheses).toMatchObject({
       head: ['State', 'What must be true', 'Evidence', 'What would change it'],
-      widths: [2, 4, 5, 4],
+      widths: [2, 3.7, 6.2, 3.5],
     });
   });
 
