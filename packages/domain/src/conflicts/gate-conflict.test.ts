@@ -53,6 +53,11 @@ test('what the reading of one side leaves open is left to whoever reports it', (
   expect(passes({ figure: until(2024, 'change') }, { figure: until(2029, 'change') })).toBe(true);
   expect(passes({ figure: until(2024, 'level') }, { figure: until(2029, 'level') })).toBe(false);
 
+  const market = { figure: { subject: read('Sweden') } };
+  const inherited = { value: 'Alderlund', how: 'inherited' as const, at: null };
+  expect(passes({ figure: {} }, market)).toBe(false);
+  expect(passes({ figure: { subject: inherited } }, market)).toBe(true);
+
   const planned = { period: read(year(2027)), status: read('forecast' as const) };
   const builder = { owner: 'Rowan Builders', figure: planned };
   expect(passes(builder, builder)).toBe(false);

@@ -47,6 +47,10 @@ const endTogether = (a: LedgerFigure, b: LedgerFigure): boolean =>
   !!a.period.value?.end &&
   a.period.value.end === b.period.value?.end;
 
+/** "55% of practices still ran one": whose papers tell it need not be whose it is. */
+const isShareOfNobody = ({ kind, subject, measure }: LedgerFigure): boolean =>
+  kind === 'percent' && subject.how === 'inherited' && measure.value?.concept == null;
+
 /** What the reading leaves open is left to whoever reports it. */
 function isOpen(why: string, [a, b]: ReportedConflict['sides'], ledger: Ledger): boolean {
   if (!a.figure || !b.figure || why.endsWith('not known')) return true;
@@ -54,6 +58,7 @@ function isOpen(why: string, [a, b]: ReportedConflict['sides'], ledger: Ledger):
   if (why === 'a later plan') return !isOneHand(a, b, ledger);
   const measures = [a.figure.measure.value, b.figure.measure.value];
   if (why === 'form') return measures.includes(null);
+  if (why === 'subject') return isShareOfNobody(a.figure) || isShareOfNobody(b.figure);
   return why === 'period' && endTogether(a.figure, b.figure);
 }
 
