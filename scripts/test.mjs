@@ -43,12 +43,9 @@ async function tests(title, report, count, work, startedMs = Date.now()) {
 }
 
 await ensureInstalled();
-await check('Build of the web application', ensureWebBuilt);
-const browser = await ensureBrowser();
 const vitestReport = path.join(reports, 'vitest.json');
-const playwrightReport = path.join(reports, 'playwright.json');
-const testsBegunMs = Date.now();
-// Either kind waits for databases, processes and pages now and then; the other computes meanwhile.
+const unitTestsMs = Date.now();
+// Tests wait for databases and processes now and then; what only reads the sources computes meanwhile.
 const unitTests = holdBack((output) =>
   runTool(
     'vitest/vitest.mjs',
@@ -56,16 +53,6 @@ const unitTests = holdBack((output) =>
     { output },
   ),
 );
-const browserTests = holdBack(async (output) => {
-  if (browser)
-    return runTool('@playwright/test/cli.js', ['test'], {
-      cwd: path.join(ROOT, 'e2e'),
-      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-      output,
-    });
-  output.write('No Chromium was found. Install one, or set CHROMIUM_PATH to its path.\n');
-  return 1;
-});
 await check('Format and lint', () => runTool('@biomejs/biome/bin/biome', ['ci', '.']));
 await check('Types', () => runTool('typescript/bin/tsc', ['-b']));
 await check('Unused code and dependencies', () => runTool('knip/bin/knip.js', []));
@@ -74,18 +61,31 @@ await tests(
   vitestReport,
   (report) => ({ passed: report.numPassedTests, failures: failedInVitest(report, ROOT) }),
   () => unitTests.tell(process.stdout),
-  testsBegunMs,
+  unitTestsMs,
 );
-await tests(
-  'Browser tests',
-  playwrightReport,
-  (report) => ({
-    passed: report.stats.expected + report.stats.flaky,
-    failures: failedInPlaywright(report),
-  }),
-  () => browserTests.tell(process.stdout),
-  testsBegunMs,
-);
+await check('Build of the web application', ensureWebBuilt);
+const browser = await ensureBrowser();
+const playwrightReport = path.join(reports, 'playwright.json');
+if (browser) {
+  await tests(
+    'Browser tests',
+    playwrightReport,
+    (report) => ({
+      passed: report.stats.expected + report.stats.flaky,
+      failures: failedInPlaywright(report),
+    }),
+    () =>
+      runTool('@playwright/test/cli.js', ['test'], {
+        cwd: path.join(ROOT, 'e2e'),
+        env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+      }),
+  );
+} else {
+  await check('Browser tests', () => {
+    console.error('No Chromium was found. Install one, or set CHROMIUM_PATH to its path.');
+    return 1;
+  });
+}
 rmSync(reports, { recursive: true, force: true });
 if (failures.length > 0) console.log('\n== Failed');
 for (const { name, error } of failures) console.log(`${name}\n    ${error}`);
