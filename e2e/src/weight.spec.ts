@@ -202,8 +202,8 @@ test('the files of a page are named with it, come after its frame, and each is l
   const pages: FirstPage[] = JSON.parse(list);
   const named = pages.find(({ address }) => new RegExp(address).test('/dashboard'))?.files ?? [];
   expect(named.length).toBeGreaterThan(2);
-  // Without its styles the frame cannot be painted.
-  await page.waitForFunction(() => document.querySelector('.first-frame') !== null);
+  // Without its styles the frame cannot be painted, and nothing in the page is told of a picture.
+  await expect(page.locator('.first-frame')).toBeAttached();
   expect(asked.filter((each) => named.includes(each))).toEqual([]);
 
   painted.resolve();
