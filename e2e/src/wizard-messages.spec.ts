@@ -323,6 +323,8 @@ for (const { panel, stage, phase, workflow_status } of [
     status = 'failed';
     await page.clock.runFor(2_000);
     await expect.poll(() => answered).toBe(before + 2);
+    // Answers are read in the order in which they come: after this one the failure is known.
+    await page.evaluate(() => fetch('/api/health').then((answer) => answer.text()));
     await page.clock.runFor(20_000);
     expect(asked).toBe(before + 2);
     await expect(page.getByRole('alert')).toHaveCount(0);

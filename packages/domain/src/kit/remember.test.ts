@@ -18,15 +18,7 @@ it('asks once for each text, also where the answer is none', () => {
 
 it('forgets rather than grow without end', () => {
   const { asked, read } = counting();
-  for (let index = 0; index <= 10_000; index += 1) read(String(index));
-  read('0');
-  expect(asked).toHaveLength(10_002);
-});
-
-it('keeps no long text', () => {
-  const { asked, read } = counting();
-  const long = 'oats '.repeat(1_000);
-  read(long);
-  read(long);
-  expect(asked).toHaveLength(2);
+  for (let index = 0; index < 20; index += 1) read(String(index).padEnd(1_000_000));
+  read('0'.padEnd(1_000_000));
+  expect(asked).toHaveLength(21);
 });

@@ -23,7 +23,7 @@ export function printNumber(value: Exact, digits: number): string {
 export function knownDigits(halfUnit: Exact | null, size: Exact | number): number {
   if (!halfUnit || halfUnit.isZero()) return 9;
   const step = halfUnit.times(2).div(size);
-  return Math.max(0, -Math.floor(step.log(10).toDecimalPlaces(9).toNumber()));
+  return Math.max(0, -step.toSignificantDigits(9).e);
 }
 
 function plainDigits(value: Exact): number {

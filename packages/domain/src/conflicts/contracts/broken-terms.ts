@@ -91,8 +91,9 @@ export function findBrokenTerms(ledger: Ledger): Conflict[] {
   return sources.flatMap((source) => {
     const dated = ledger.figuresOf(source.id).flatMap((figure) => {
       const end = saidUntil(figure, source);
+      if (!end) return [];
       const sentence = sentenceAround(figure, source);
-      return end ? [{ sentence, end, side: sideOf(figure), isDay: saysEnd(figure, source) }] : [];
+      return [{ sentence, end, side: sideOf(figure), isDay: saysEnd(figure, source) }];
     });
     return [...dated, ...bareYears(source)].flatMap(({ sentence, end, side, isDay }): Conflict[] =>
       terms
