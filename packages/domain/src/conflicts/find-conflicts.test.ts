@@ -222,34 +222,6 @@ test('the same words with another percentage contradict each other, of another p
   );
 });
 
-const ends = (title: string, head: string, last: string) => ({
-  card: { title },
-  entities,
-  table: [
-    ['Account', head],
-    ['Mirow', '2027-03-31'],
-    ['Quarrel Foods', '2026-12-31'],
-    ['Tarn Dairies', '2028-06-30'],
-    ['Copley Mills', last],
-  ],
-});
-
-test('series that agree elsewhere are one measure, whatever they are called, and differ in one place', () => {
-  const conflicts = find(
-    ends('Contracts', 'Term ends', '2023-04-30'),
-    ends('Slides', 'Contract end', '2025-04-30'),
-  );
-  expect(conflicts).toMatchObject([
-    { about: 'Term ends, Copley Mills', sides: [{ shown: '2023-04-30' }, { shown: '2025-04-30' }] },
-  ]);
-  expect(
-    find(
-      ends('Contracts', 'Term ends', '2023-04-30'),
-      ends('Slides', 'Contract end', '2023-04-30'),
-    ),
-  ).toEqual([]);
-});
-
 test('a source that names another and takes the wrong row is a misquote', () => {
   const study = {
     card: { title: 'Study', owner: 'Van Brandt Institut', ownerRole: 'research' as const },

@@ -1,6 +1,5 @@
 import { isOvertakenDraft } from '../sentences/drafts.ts';
 import type { Ledger } from '../sentences/ledger.ts';
-import { findAnchors } from './anchors.ts';
 import { checkMultiples } from './arithmetic/multiples.ts';
 import { checkSentences } from './arithmetic/sentences.ts';
 import { checkTables } from './arithmetic/tables.ts';
@@ -10,7 +9,6 @@ import { findClassShares } from './class-shares.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { findBrokenTerms } from './contracts/broken-terms.ts';
 import { findEndedFreely } from './contracts/told-convenience.ts';
-import { findToldNotices } from './contracts/told-notices.ts';
 import { findCorrections } from './corrections.ts';
 import { findDenied } from './denied.ts';
 import { findContradictions } from './find-contradictions.ts';
@@ -19,14 +17,11 @@ import { LabelLinks } from './label-links.ts';
 import { findMarketClaims } from './market-claims.ts';
 import { findMisquotes } from './misquotes.ts';
 import { findBoughtGrowth } from './organic-claims.ts';
-import { findPlansRetold } from './plans-retold.ts';
 import { findPriceRises } from './price-rises.ts';
 import { findRecomputed } from './recomputed/find-recomputed.ts';
 import { findRestatements } from './restatements.ts';
 import { findRefutedRates } from './seller-claims.ts';
 import { findAlteredCopies } from './told/altered-copies.ts';
-import { findCountedTwice } from './told/counted-twice.ts';
-import { findBrokenRules } from './told/every-one.ts';
 import { findListClaims } from './told/list-claims.ts';
 import { findNever } from './told/never.ts';
 import { findOpposed } from './told/opposed.ts';
@@ -81,17 +76,13 @@ const found = new WeakMap<Ledger, Conflict[]>();
 export function findConflicts(ledger: Ledger): Conflict[] {
   const known = found.get(ledger);
   if (known) return known;
-  const links = new LabelLinks(ledger);
-  const anchored = findAnchors(ledger, links);
   const byLabel = [
     ...findMisquotes(ledger),
-    ...anchored,
-    ...findContradictions(ledger, links),
+    ...findContradictions(ledger, new LabelLinks(ledger)),
     ...findBrokenCeilings(ledger),
   ];
   const inOtherWords = [
     ...findBrokenTerms(ledger),
-    ...findToldNotices(ledger),
     ...findCorrections(ledger),
     ...findRefutedRates(ledger),
     ...findToldOtherwise(ledger),
@@ -101,12 +92,9 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findOverstatedUptime(ledger),
     ...findUnfirm(ledger),
     ...findDenied(ledger),
-    ...findPlansRetold(ledger),
     ...findPriceRises(ledger),
     ...findListClaims(ledger),
-    ...findCountedTwice(ledger),
     ...findOpposed(ledger),
-    ...findBrokenRules(ledger),
     ...findRanks(ledger),
     ...findSchedules(ledger),
     ...findAlteredCopies(ledger),

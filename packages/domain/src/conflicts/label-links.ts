@@ -25,8 +25,6 @@ function initials(words: readonly string[], short: string): string[] | null {
 /** Labels that mean the same by what the documents print themselves. */
 export class LabelLinks {
   readonly #abbreviations = new Map<string, string>();
-  /** Labels whose series agree elsewhere, each to the one that stands for all of them. */
-  readonly #anchors = new Map<string, string>();
 
   constructor(ledger: Ledger) {
     for (const { reading } of ledger.sources.values()) {
@@ -39,23 +37,11 @@ export class LabelLinks {
     }
   }
 
-  /** Two labels whose series agree elsewhere, whatever they are called. */
-  anchor(a: Label, b: Label): void {
-    const [first, second] = [this.#named(a), this.#named(b)].toSorted();
-    if (first && second && first !== second && !this.#anchors.has(second))
-      this.#anchors.set(second, this.#anchors.get(first) ?? first);
-  }
-
   /**
    * What a label measures, one name for all labels that mean it: a concept of the lexicon, the long
-   * form of "GRR", the label of a series that agrees elsewhere, or its own words.
+   * form of "GRR", or its own words.
    */
-  measureOf(label: Label): string {
-    const named = this.#named(label);
-    return this.#anchors.get(named) ?? named;
-  }
-
-  #named({ text, tokens, concept }: Label): string {
+  measureOf({ text, tokens, concept }: Label): string {
     if (concept !== null) return `<${concept}>`;
     const own = key(wholePart.test(text) ? toLabel(text.replace(wholePart, '')).tokens : tokens);
     return this.#abbreviations.get(own) ?? own;

@@ -84,9 +84,7 @@ const termText = ({ side, source }: Term): string =>
 /** Whoever says that somebody is bound until later than papers on contracts have it, or until another day. */
 export function findBrokenTerms(ledger: Ledger): Conflict[] {
   const sources = sourcesInForce(ledger);
-  const terms = sources
-    .flatMap((source) => termsOf(source, ledger))
-    .filter(({ what }) => what === 'end');
+  const terms = sources.flatMap((source) => termsOf(source, ledger));
   if (terms.length === 0) return [];
   return sources.flatMap((source) => {
     const dated = ledger.figuresOf(source.id).flatMap((figure) => {

@@ -1,7 +1,6 @@
 import { readDates } from '../../kit/dates.ts';
 import { toLabel } from '../../kit/label.ts';
 import { legalForms, withoutLegalForm } from '../../kit/legal-forms.ts';
-import { readQuantities } from '../../kit/quantities.ts';
 import type { Cell, Table } from '../../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
 import { printDate } from '../../sentences/print-figure.ts';
@@ -12,15 +11,12 @@ import { sentenceAround } from '../sentence-around.ts';
 
 const shortestName = 4;
 
-/** What papers say of contracts: when one ends, until when notice must be given, and how long before. */
-type Provision = 'end' | 'notice' | 'noticePeriod' | 'length';
-
+/** When a contract ends, by what a paper says of it. */
 export interface Term {
-  what: Provision;
   name: string;
   /** Somebody may be named for much else than the one contract. */
   isParty?: true;
-  /** A day, '2027-06-30', or a number of months. */
+  /** '2027-06-30'. */
   end: string;
   side: ConflictSide;
   source: LedgerSource;
@@ -36,53 +32,22 @@ function dateIn({ stored, text }: Cell): string | null {
 const headOf = ({ columnHeads, cells }: Table, column: number): string =>
   columnHeads[column]?.at(-1) ?? cells[0]?.[column]?.text ?? '';
 
-const noticeWord =
-  /(?<![\p{L}])(?:notices?|kündig\p{L}*|préavis|preaviso|disdetta|opzeg\p{L}*|oppsigelse\p{L}*|opsigelse\p{L}*|uppsägning\p{L}*)(?![\p{L}])/iu;
-export const isOfNotice = (text: string): boolean => noticeWord.test(text);
-const lengthHead =
-  /^(?:(?:initial|contract|lease|licen[cs]e|fixed)\s)*(?:term|length|duration|laufzeit|vertragslaufzeit|mietdauer|pachtdauer|durée|duración|durata|looptijd|løpetid|löptid)(?![\p{L}])/iu;
-const monthsOf: Readonly<Record<string, number>> = { years: 12, months: 1 };
-
-/** '60', of "five years" and of "60 months' notice"; null where a text has no length or several. */
-export function monthsIn(text: string): string | null {
-  const [only, ...more] = readQuantities(
-    text.replaceAll(/(?<=month|months|year|years)['’]s?/giu, ''),
-    { style: 'point' },
-  ).filter(({ kind }) => kind === 'duration');
-  const months = monthsOf[only?.unit ?? ''];
-  if (!only || !months || more.length > 0 || only.high !== null || only.bound !== 'exact')
-    return null;
-  return String(Number(only.value) * months);
-}
-
 const endHead =
   /^(?:ends?|end date|expir(?:y|es|ation)|term ends|ende|laufzeitende|vertragsende|fin|échéance|fim|scadenza|einde|utløp)(?![\p{L}])/iu;
 
-/** What a head says that its cell gives, and what the cell gives. */
-function provisionOf(head: string, cell: Cell): Pick<Term, 'what' | 'end'> | null {
-  const day = dateIn(cell);
-  const isNotice = isOfNotice(head);
-  if (day) {
-    if (isNotice) return { what: 'notice', end: day };
-    const isEnd = toLabel(head).concept === 'contract_end' || endHead.test(head.trim());
-    return isEnd ? { what: 'end', end: day } : null;
-  }
-  if (!isNotice && !lengthHead.test(head.trim())) return null;
-  const months = monthsIn(cell.text);
-  return months ? { what: isNotice ? 'noticePeriod' : 'length', end: months } : null;
+/** A notice "before the end of the contract" is given on an earlier day. */
+const noticeHead =
+  /(?<![\p{L}])(?:notices?|kündig\p{L}*|préavis|preaviso|disdetta|opzeg\p{L}*|oppsigelse\p{L}*|opsigelse\p{L}*|uppsägning\p{L}*)(?![\p{L}])/iu;
+
+/** The day that a cell gives for the end of a contract. */
+function endIn(head: string, cell: Cell): string | null {
+  const isEnd = toLabel(head).concept === 'contract_end' || endHead.test(head.trim());
+  return isEnd && !noticeHead.test(head) ? dateIn(cell) : null;
 }
 
-const shownOf = ({ what, end }: Pick<Term, 'what' | 'end'>, { text }: Cell): string =>
-  what === 'end' || what === 'notice' ? printDate(end) : text.trim();
-
-function sideAt(
-  source: LedgerSource,
-  table: Table,
-  cell: Cell,
-  provision: Pick<Term, 'what' | 'end'>,
-): ConflictSide {
+function sideAt(source: LedgerSource, table: Table, cell: Cell, day: string): ConflictSide {
   const { start, end } = cell;
-  const shown = shownOf(provision, cell);
+  const shown = printDate(day);
   return { sourceId: source.id, figure: null, block: table.block, start, end, shown };
 }
 
@@ -95,9 +60,9 @@ function listedIn(source: LedgerSource, table: Table): Term[] {
     if (name.length < shortestName) return [];
     return cells.flatMap((cell, column): Term[] => {
       const head = headOf(table, column);
-      const provision = cell.hidden || head === '' ? null : provisionOf(head, cell);
-      if (!provision || cell.text.trim() === called) return [];
-      return [{ ...provision, name, side: sideAt(source, table, cell, provision), source }];
+      const end = cell.hidden || head === '' ? null : endIn(head, cell);
+      if (!end || cell.text.trim() === called) return [];
+      return [{ end, name, side: sideAt(source, table, cell, end), source }];
     });
   });
 }
@@ -105,7 +70,7 @@ function listedIn(source: LedgerSource, table: Table): Term[] {
 const partyHead =
   /^(?:customers?|client|counterpart(?:y|ies)|contract(?:ual)? part(?:y|ner)|part(?:y|ies)|grantor|licensor|licensee|landlord|lessor|lessee|tenant|supplier|principal|site|premises|property|kunde|auftraggeber|lieferant|vertragspartner|lizenzgeber|lizenznehmer|vermieter|mieter|verpächter|standort|objekt|bailleur|cliente|arrendador|locatore|verhuurder|utleier|hyresvärd)(?![\p{L}])/iu;
 
-/** What a table of one contract gives in its rows: "Grantor", "Expiry", "Notice period". */
+/** What a table of one contract gives in its rows: "Grantor", "Expiry". */
 function rowsOf({ reading }: LedgerSource): { table: Table; head: string; cell: Cell }[] {
   return reading.tables.flatMap((table) =>
     table.cells.flatMap((cells) => {
@@ -186,15 +151,6 @@ function namesOf(source: LedgerSource, ledger: Ledger): Pick<Term, 'name' | 'isP
 }
 const properStart = /^\p{Lu}[\p{L}&]+\s\p{Lu}/u;
 
-/** All that is given alike: of several ends none is the contract's. */
-function onlyOf<T extends { what: Provision; end: string }>(given: readonly T[]): T[] {
-  return given.filter(
-    (one, at) =>
-      given.findIndex(({ what }) => what === one.what) === at &&
-      given.every(({ what, end }) => what !== one.what || end === one.end),
-  );
-}
-
 /** What a paper on one contract says of it. */
 function ofOne(source: LedgerSource, ledger: Ledger): Term[] {
   const names = namesOf(source, ledger);
@@ -203,14 +159,15 @@ function ofOne(source: LedgerSource, ledger: Ledger): Term[] {
     .figuresOf(source.id)
     .filter((figure) => figure.kind === 'date' && isTold(figure, source))
     .filter((figure) => figure.value.length === 10 && isEnd(figure, source))
-    .map((figure) => ({ what: 'end' as const, end: figure.value, side: sideOf(figure) }));
+    .map((figure) => ({ end: figure.value, side: sideOf(figure) }));
   const inRows = rowsOf(source).flatMap(({ table, head, cell }) => {
-    const provision = provisionOf(head, cell);
-    return provision ? [{ ...provision, side: sideAt(source, table, cell, provision) }] : [];
+    const end = endIn(head, cell);
+    return end ? [{ end, side: sideAt(source, table, cell, end) }] : [];
   });
-  return onlyOf([...read, ...inRows]).flatMap((given) =>
-    names.map((called) => ({ ...given, ...called, source })),
-  );
+  const [first, ...others] = [...read, ...inRows];
+  // Of several ends none is the contract's.
+  if (!first || others.some(({ end }) => end !== first.end)) return [];
+  return names.map((called) => ({ ...first, ...called, source }));
 }
 
 export const endsOn =
@@ -230,7 +187,7 @@ function termsTold(source: LedgerSource, ledger: Ledger): Term[] {
     const before = source.reading.text.slice(block.start, place.start);
     const name = partyIn.exec(sentenceAround(figure, source))?.[1];
     if (!name || !endsOn.test(before) || !isTold(figure, source)) return [];
-    return [{ what: 'end', name, isParty: true, end: value, side: sideOf(figure), source }];
+    return [{ name, isParty: true, end: value, side: sideOf(figure), source }];
   });
 }
 
