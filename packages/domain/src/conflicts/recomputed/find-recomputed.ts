@@ -4,13 +4,11 @@ import type { Conflict } from '../conflict.ts';
 import { sideOf } from '../find-contradictions.ts';
 import { answersMade } from './answered.ts';
 import { isYearOfPaper } from './cited-year.ts';
-import { growthMade } from './growth.ts';
 import { type Made, shownOf } from './made.ts';
 import { marketSharesMade } from './market-shares.ts';
 import { ratiosMade } from './ratios.ts';
 import { stockRatesMade } from './roll-forwards.ts';
 import { scoresMade } from './scores.ts';
-import { sharesMade } from './shares.ts';
 import { ratesStated } from './stated.ts';
 import { eventsStated } from './stated-events.ts';
 import { summedMade } from './summed.ts';
@@ -52,8 +50,6 @@ function isApart(told: ToldRate, { range }: Made): boolean {
 }
 
 const madeAt = (told: ToldRate, time: Time, ledger: Ledger): Made[] => [
-  ...growthMade(told, time, ledger),
-  ...sharesMade(told, time, ledger),
   ...ratiosMade(told, time, ledger),
   ...ratesStated(told, time, ledger),
   ...eventsStated(told, time, ledger),

@@ -76,18 +76,3 @@ export function isCalledBy(time: Time, figure: LedgerFigure, ...names: string[])
   const said = called.find(({ length }) => length > 0) ?? [];
   return said.length === 1 && said.every(({ period }) => periodsAgree(time.period, period));
 }
-
-/** A year before, to the day or by name. */
-export function isYearBefore(earlier: LedgerFigure, later: LedgerFigure, years = 1): boolean {
-  const [a, b] = [earlier.period.value, later.period.value];
-  if (!a || !b || a.type !== b.type || a.precision !== b.precision) return false;
-  if (a.end && b.end) {
-    const shifted = `${Number(b.end.slice(0, 4)) - years}${b.end.slice(4)}`.replace(
-      '-02-29',
-      '-02-28',
-    );
-    return near(a.end, shifted);
-  }
-  const [first, second] = [yearNamed(a.label), yearNamed(b.label)];
-  return first !== null && second !== null && second - first === years;
-}

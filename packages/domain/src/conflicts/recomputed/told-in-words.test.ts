@@ -124,20 +124,6 @@ test('deliveries that arrive when they were promised are on-time delivery', () =
   expect(said('98.6% of all deliveries in 2024 arrived within 48 hours')).toEqual([]);
 });
 
-test('growth at a compound rate is growth', () => {
-  const kept = records(
-    ['EUR thousand', '2021', '2022', '2023', '2024'],
-    ['Revenue', '30,000', '33,100', '36,400', '40,000'],
-  );
-  const said = (text: string) => conflictsIn(kept, deck(text));
-  expect(said('Revenue has grown at a compound annual rate of 14.5% from 2021 to 2024')).toEqual([
-    ['10.1%', '14.5%'],
-  ]);
-  expect(said('Revenue has grown at a compound annual rate of 10.1% from 2021 to 2024')).toEqual(
-    [],
-  );
-});
-
 test('what happens in a part of a whole meets the rate of it beside the count of that whole', () => {
   const kept = [
     heading(`${company}: quality 2024`),
