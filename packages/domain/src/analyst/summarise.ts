@@ -18,7 +18,7 @@ export interface SummaryDraft {
   next_steps: string[];
 }
 
-const MOST = { differences: 8, messages: 5, risks: 5, reconciled: 4 };
+const MOST = { differences: 8, messages: 5, risks: 5, reconciled: 7 };
 
 /** Differences between management and evidence first, then what follows from the record; each once. */
 export function summarise(evidence: Evidence): SummaryDraft {

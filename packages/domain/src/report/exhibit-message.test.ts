@@ -135,3 +135,40 @@ it('says nothing where there is nothing to rank', () => {
   for (const lines of [equal, mixed, gap])
     expect(exhibitMessage(exhibit(['', 'Market share'], lines))).toBeNull();
 });
+
+it('names the line that moves fastest over the years that were reached', () => {
+  const heads = ['', 'FY2023', 'FY2024', 'Budget FY2025'];
+  const line = (label: string, ...values: number[]): Line => [
+    label,
+    ...values.map((value): [string, number] => [`EUR ${value}m`, value]),
+  ];
+  const lines = [
+    line('Revenue, pumps', 40, 42, 90),
+    line('Revenue, software', 8, 12, 13),
+    line('Cost of sales', 30, 31, 32),
+  ];
+  expect(exhibitMessage(exhibit(heads, lines))).toBe(
+    'Revenue, software, grows fastest, from EUR 8m in FY2023 to EUR 12m in FY2024',
+  );
+  expect(exhibitMessage(exhibit(heads, [line('Churned customers', 40, 30, 20)]))).toBe(
+    'Churned customers falls from EUR 40m in FY2023 to EUR 30m in FY2024',
+  );
+  const still = [line('Heads', 100, 101, 140), line('Sites', 50, 50, 60)];
+  expect(exhibitMessage(exhibit(heads, still))).toBeNull();
+});
+
+it('counts the years in which what came was below what was planned', () => {
+  const heads = ['', 'Revenue, Budget', 'Revenue, Actual', 'EBITDA, Plan', 'EBITDA, Actual'];
+  const year = (label: string, ...values: number[]): Line => [
+    label,
+    ...values.map((value): [string, number] => [`EUR ${value}m`, value]),
+  ];
+  const lines = [
+    year('FY2023', 70, 72, 10, 9),
+    year('FY2024', 83, 81, 14, 13),
+    year('FY2025', 94, 90, 18, 16),
+  ];
+  expect(exhibitMessage(exhibit(heads, lines))).toBe(
+    'Revenue is below its budget in 2 of 3 years, EBITDA in 3 of 3',
+  );
+});

@@ -1,6 +1,7 @@
 import { lastIsTotal } from './chart/find-total.ts';
 import { planChart } from './chart/plan-chart.ts';
 import { arePeriods, readValues } from './chart/read-values.ts';
+import { planMessage, trendMessage } from './exhibit-trend.ts';
 import type { ReportExhibit } from './report.ts';
 
 type Row = ReportExhibit['rows'][number];
@@ -98,7 +99,7 @@ function partsMessage(exhibit: ReportExhibit): string | null {
   const groups = readValues(exhibit);
   const total = groups.at(-1);
   const last = exhibit.columns.at(-1) ?? '';
-  if (!total || !lastIsTotal(groups) || !arePeriods(exhibit.columns.slice(1))) return null;
+  if (!total || !lastIsTotal(groups)) return null;
   const inLast = groups.slice(0, -1).flatMap(({ name, bars }) => {
     const bar = bars.find((each) => each.name === last);
     return bar ? [{ ...bar, name }] : [];
@@ -120,5 +121,6 @@ function pairMessage({ rows, columns }: ReportExhibit): string | null {
 /** What the figures of a table come to where nobody has said it, in the words and figures of the table itself. */
 export function exhibitMessage(exhibit: ReportExhibit): string | null {
   if (exhibit.chart === 'waterfall') return bridgeMessage(exhibit);
-  return partsMessage(exhibit) ?? rankMessage(exhibit) ?? pairMessage(exhibit);
+  if (arePeriods(exhibit.columns.slice(1))) return partsMessage(exhibit) ?? trendMessage(exhibit);
+  return planMessage(exhibit) ?? rankMessage(exhibit) ?? pairMessage(exhibit);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assembleReport } from './assemble-report.ts';
+import type { SentenceFigure } from './report.ts';
 import type { CitedExhibit } from './report-rows.ts';
 import {
   cites,
@@ -14,6 +15,8 @@ const claims = [
   claim('title', { text: 'Revenue grew.', citations: cites(0, 39) }),
   claim('lie', { text: 'A share of 99%.', verdict: 'unverified' }),
 ];
+const computedTitle =
+  'Revenue by year: Norvane group rises from EUR 72.5m in FY2023 to EUR 81.2m in FY2024';
 const print = (...exhibits: CitedExhibit[]) =>
   assembleReport(
     reportRows({ sections: [sectionRow({ claims, subsections: [subsectionRow({ exhibits })] })] }),
@@ -52,13 +55,45 @@ describe('an exhibit', () => {
 
   it('bears a verified claim as its title, else the words of its table or of the subsection', () => {
     expect(printed(exhibitRow({ title: 'title' }))?.title).toBe('Revenue grew.');
-    expect(printed(exhibitRow({ title: 'lie' }))?.title).toBe('Revenue by year, FY2023 to FY2024');
-    expect(printed(exhibitRow({ title: 'A share of 99%' }))?.title).toBe(
-      'Revenue by year, FY2023 to FY2024',
-    );
+    expect(printed(exhibitRow({ title: 'lie' }))?.title).toBe(computedTitle);
+    expect(printed(exhibitRow({ title: 'A share of 99%' }))?.title).toBe(computedTitle);
     expect(printed(exhibitRow({ title: 'A share of 99%', caption: '' }))?.title).toBe(
-      'Snapshot, FY2023 to FY2024',
+      'Snapshot: Norvane group rises from EUR 72.5m in FY2023 to EUR 81.2m in FY2024',
     );
+  });
+
+  it('bears no claim whose figures are none of its own', () => {
+    const figure = (id: string): SentenceFigure => ({
+      start: 8,
+      end: 17,
+      formula: null,
+      value: '81.2',
+      of: [
+        {
+          id,
+          label: 'Revenue',
+          printed: 'EUR 81.2m',
+          value: '81.2',
+          unit: 'EUR',
+          source_id: 'accounts',
+          locator: '',
+        },
+      ],
+    });
+    const titledBy = (id: string) => {
+      const own = claim('told', {
+        text: 'Revenue EUR 81.2m.',
+        citations: cites(0, 39),
+        figures: [figure(id)],
+      });
+      const subsections = [subsectionRow({ exhibits: [exhibitRow({ title: 'told' })] })];
+      const report = assembleReport(
+        reportRows({ sections: [sectionRow({ claims: [own], subsections })] }),
+      );
+      return report.sections[0]?.subsections[0]?.exhibits[0]?.title;
+    };
+    expect(titledBy('f1')).toBe('Revenue EUR 81.2m.');
+    expect(titledBy('f9')).toBe(computedTitle);
   });
 
   it('says after the words of its table what they come to, without the number of a chapter', () => {
@@ -108,9 +143,9 @@ describe('an exhibit', () => {
         ?.subsections[0]?.exhibits[0]?.title;
     const subsections = [subsectionRow({ exhibits })];
     expect(titleIn({ subsections })).toBe('Revenue grew.');
-    expect(titleIn({ subsections, message: 'title' })).toBe('Revenue by year, FY2023 to FY2024');
+    expect(titleIn({ subsections, message: 'title' })).toBe(computedTitle);
     expect(titleIn({ subsections: [subsectionRow({ exhibits, message: 'title' })] })).toBe(
-      'Revenue by year, FY2023 to FY2024',
+      computedTitle,
     );
   });
 
@@ -154,7 +189,7 @@ describe('an exhibit', () => {
     expect(other).toMatchObject({
       status: 'partial',
       exhibits: [],
-      earlier_exhibits: [{ number: 1, title: 'Revenue by year, FY2023 to FY2024' }],
+      earlier_exhibits: [{ number: 1, title: computedTitle }],
     });
   });
 });

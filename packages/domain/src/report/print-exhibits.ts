@@ -2,7 +2,7 @@ import { withoutLegalForm } from '../kit/legal-forms.ts';
 import { arePeriods } from './chart/read-values.ts';
 import { exhibitMessage } from './exhibit-message.ts';
 import type { NoteBook } from './number-notes.ts';
-import type { ReportExhibit, ReportSubsection } from './report.ts';
+import type { ReportExhibit, ReportSentence, ReportSubsection } from './report.ts';
 import type { CitedExhibit, SubsectionRow } from './report-rows.ts';
 import { scorecardMessage } from './scorecard-message.ts';
 import type { Sentences } from './sentences.ts';
@@ -63,6 +63,13 @@ function captionOf(printed: ReportExhibit, caption: string, company: string): st
   return `${caption}, ${inOrder[0]} to ${inOrder.at(-1)}`;
 }
 
+/** Whether the figures of a title stand in the exhibit below it, at least one of them. */
+function speaksOf({ figures }: ReportSentence, { rows }: ReportExhibit): boolean {
+  const told = figures.flatMap(({ of }) => of.map(({ id }) => id));
+  const shown = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.figures)));
+  return told.length === 0 || told.some((id) => shown.has(id));
+}
+
 /**
  * A title is a claim of the answer that titles nothing else, or the words of the table that it was taken
  * from and what they come to.
@@ -74,7 +81,8 @@ function titled(
   { sentences, taken }: Titles,
   { companyName }: ExhibitPress,
 ): ReportExhibit {
-  const claimed = taken.has(exhibit.title) ? null : sentences.sentence(exhibit.title);
+  const named = taken.has(exhibit.title) ? null : sentences.sentence(exhibit.title);
+  const claimed = named && speaksOf(named, printed) ? named : null;
   if (claimed) taken.add(exhibit.title);
   const caption = exhibit.caption.replace(chapter, '') || subsection.title;
   return { ...printed, title: claimed?.text ?? captionOf(printed, caption, companyName) };

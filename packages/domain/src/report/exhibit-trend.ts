@@ -1,0 +1,80 @@
+import { arePeriods, type BarGroup, readValues } from './chart/read-values.ts';
+import type { ReportExhibit } from './report.ts';
+
+interface Change {
+  name: string;
+  from: string;
+  to: string;
+  /** Of the last in the first. */
+  ratio: number;
+}
+
+/** What moves less stands still to the eye. */
+const leastChange = 1.05;
+
+const yearOf = (name: string): number => Number(/\d{4}/.exec(name)?.[0]);
+const isShare = (text: string): boolean => text.includes('%');
+
+/** From the first to the last time that was reached; a rate is no size that grows. */
+function changeOf({ name, bars }: BarGroup): Change[] {
+  const reached = bars
+    .filter(({ standing, value, text }) => standing === 'actual' && value > 0 && !isShare(text))
+    .toSorted((one, other) => yearOf(one.name) - yearOf(other.name));
+  const [first, last] = [reached[0], reached.at(-1)];
+  if (!first || !last || yearOf(first.name) === yearOf(last.name)) return [];
+  const told = ({ text, name: time }: typeof first) => `${text} in ${time}`;
+  return [{ name, from: told(first), to: told(last), ratio: last.value / first.value }];
+}
+
+const strength = ({ ratio }: Change): number => Math.abs(Math.log(ratio));
+
+/** Several lines over periods: which of them moves fastest. */
+export function trendMessage(exhibit: ReportExhibit): string | null {
+  const changes = readValues(exhibit).flatMap(changeOf);
+  const [top, second] = changes.toSorted((one, other) => strength(other) - strength(one));
+  if (!top || strength(top) < Math.log(leastChange)) return null;
+  if (second && strength(second) === strength(top)) return null;
+  const isUp = top.ratio > 1;
+  const moves = second ? `${isUp ? 'grows' : 'shrinks'} fastest,` : isUp ? 'rises' : 'falls';
+  const subject = top.name.includes(',') ? `${top.name},` : top.name;
+  return `${subject} ${moves} from ${top.from} to ${top.to}`;
+}
+
+const planned = /[\s,]*\b(budget|plan)\b[\s,]*/iu;
+const reached = /[\s,]*\bactuals?\b[\s,]*/iu;
+
+interface PlanBesideRecord {
+  measure: string;
+  plan: string;
+  below: number;
+  years: number;
+}
+
+function plansBesideRecords({ columns, rows }: ReportExhibit): PlanBesideRecord[] {
+  const heads = columns.slice(1);
+  return heads.flatMap((head, index): PlanBesideRecord[] => {
+    const plan = planned.exec(head)?.[1]?.toLowerCase();
+    const measure = head.replace(planned, ' ').trim();
+    const beside = heads.findIndex(
+      (other) => reached.test(other) && other.replace(reached, ' ').trim() === measure,
+    );
+    if (!plan || beside < 0) return [];
+    const years = rows.flatMap(({ cells }) => {
+      const [wanted, came] = [cells[index]?.value, cells[beside]?.value];
+      return wanted == null || came == null ? [] : [came < wanted];
+    });
+    return [{ measure, plan, below: years.filter(Boolean).length, years: years.length }];
+  });
+}
+
+/** Years below each other, what was planned beside what came: in how many it came to less. */
+export function planMessage(exhibit: ReportExhibit): string | null {
+  if (!arePeriods(exhibit.rows.map(({ label }) => label))) return null;
+  const [first, ...others] = plansBesideRecords(exhibit).filter(({ years }) => years > 1);
+  if (!first) return null;
+  const told = `${first.measure || 'What came'} is below its ${first.plan} in ${first.below} of ${first.years} years`;
+  return [
+    told,
+    ...others.map(({ measure, below, years }) => `${measure} in ${below} of ${years}`),
+  ].join(', ');
+}
