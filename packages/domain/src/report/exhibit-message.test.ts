@@ -172,3 +172,41 @@ it('counts the years in which what came was below what was planned', () => {
     'Revenue is below its budget in 2 of 3 years, EBITDA in 3 of 3',
   );
 });
+
+it('tells years below each other from the first to the last that was reached', () => {
+  const year = (label: string, text: string, value: number): Line => [
+    label,
+    [text, value],
+    ['7%', 7],
+  ];
+  const lines = [
+    year('2023', 'EUR 40m', 40),
+    year('2024', 'EUR 44m', 44),
+    year('2025 (forecast)', 'EUR 60m', 60),
+  ];
+  const told = (head: string) => exhibitMessage(exhibit(['', head, 'Change'], lines));
+  expect(told('Size')).toBe('Size rises from EUR 40m in 2023 to EUR 44m in 2024');
+  expect(told('EUR million')).toBe('from EUR 40m in 2023 to EUR 44m in 2024');
+});
+
+it('tells what shares leave of a whole, and ranks by the column that every row has', () => {
+  const step = (label: string, share: number | null, value: number): Line => [
+    label,
+    [share === null ? '' : `${share}%`, share],
+    [`EUR ${value}m`, value],
+  ];
+  const heads = ['', 'Factor', 'EUR million'];
+  const narrowed = [
+    step('Spending', null, 1000),
+    step('Market', 50, 500),
+    step('In reach', 20, 100),
+    step('Winnable', 30, 30),
+  ];
+  expect(exhibitMessage(exhibit(heads, narrowed))).toBe(
+    'Winnable comes to EUR 30m of EUR 1000m (Spending)',
+  );
+  const effects = [step('Prices', 10, -90), step('Demand', null, -20), step('Mix', null, 40)];
+  expect(exhibitMessage(exhibit(['', 'Change', 'Effect'], effects))).toBe(
+    'Prices weighs most, EUR -90m',
+  );
+});

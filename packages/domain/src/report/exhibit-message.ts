@@ -1,7 +1,7 @@
 import { lastIsTotal } from './chart/find-total.ts';
 import { planChart } from './chart/plan-chart.ts';
 import { arePeriods, readValues } from './chart/read-values.ts';
-import { planMessage, trendMessage } from './exhibit-trend.ts';
+import { planMessage, trendMessage, yearsMessage } from './exhibit-trend.ts';
 import type { ReportExhibit } from './report.ts';
 
 type Row = ReportExhibit['rows'][number];
@@ -30,9 +30,18 @@ const sign = /^[+–−-]\s+/u;
 
 const isShare = (text: string) => text.includes('%');
 
-/** The rows by their first figure, or none where the figures are of different kinds. */
-function partsOf(rows: readonly Row[]): Part[] {
-  const parts = rows.flatMap(({ label, cells: [cell, next], is_target }): Part[] => {
+/** The first column in which every row has a figure; the first where none is so full. */
+function fullColumn({ columns, rows }: ReportExhibit): number {
+  const full = columns
+    .slice(1)
+    .findIndex((_, at) => rows.every(({ cells }) => cells[at]?.value != null));
+  return Math.max(0, full);
+}
+
+/** The rows by their figure in a column, or none where the figures are of different kinds. */
+function partsOf(rows: readonly Row[], column: number): Part[] {
+  const parts = rows.flatMap(({ label, cells, is_target }): Part[] => {
+    const [cell, next] = [cells[column], cells[column + 1]];
     if (!cell || cell.value === null) return [];
     const share = next && isShare(next.text) && !isShare(cell.text) ? next.text : '';
     const { text, value } = cell;
@@ -60,6 +69,18 @@ function bridgeMessage(exhibit: ReportExhibit): string | null {
   return `${asSubject(largest.name)} ${moves} ${unsigned(largest.text)}, the most between ${first.name} (${first.text}) and ${last.name} (${last.text})`;
 }
 
+/** A whole that shares lead down from, row by row: what is left of it at last. */
+function narrowedMessage(exhibit: ReportExhibit): string | null {
+  const column = fullColumn(exhibit);
+  const [whole, ...steps] = partsOf(exhibit.rows, column);
+  const last = steps.at(-1);
+  const isFactor = ({ cells }: Row, at: number) => (cells[0]?.value == null) === (at === 0);
+  if (!whole || !last || column === 0 || steps.length < fewest) return null;
+  const isNarrowing = steps.every(({ value }, at) => value < (steps[at - 1] ?? whole).value);
+  if (!isNarrowing || !exhibit.rows.every(isFactor)) return null;
+  return `${asSubject(last.label)} comes to ${last.text} of ${whole.text} (${whole.label})`;
+}
+
 /** "Market share 2025" in the middle of a sentence. */
 function measureWords(head: string): string {
   const name = head.replace(unit, '').replace(/\s+((?:FY\s?)?(?:19|20)\d\d)$/u, ' in $1');
@@ -81,7 +102,8 @@ function ranked({ label, text, share }: Part, head: string, goBothWays: boolean)
 
 function rankMessage(exhibit: ReportExhibit): string | null {
   const { columns, rows } = exhibit;
-  const all = partsOf(rows);
+  const column = fullColumn(exhibit);
+  const all = partsOf(rows, column);
   const parts = lastIsTotal(readValues(exhibit)) ? all.slice(0, -1) : all;
   if (parts.length < fewest || parts.length > most || columns.length - 1 > mostColumns) return null;
   const [top, second] = parts
@@ -91,7 +113,7 @@ function rankMessage(exhibit: ReportExhibit): string | null {
   const target = parts.find(({ isTarget }) => isTarget);
   const beside = target && target !== top ? `; ${target.label} has ${target.text}` : '';
   const goBothWays = parts.some(({ value }) => value < 0);
-  return `${ranked(top, columns[1] ?? '', goBothWays)}${beside}`;
+  return `${ranked(top, columns[column + 1] ?? '', goBothWays)}${beside}`;
 }
 
 /** Parts of a whole over periods: which of them is largest in the last. */
@@ -122,5 +144,11 @@ function pairMessage({ rows, columns }: ReportExhibit): string | null {
 export function exhibitMessage(exhibit: ReportExhibit): string | null {
   if (exhibit.chart === 'waterfall') return bridgeMessage(exhibit);
   if (arePeriods(exhibit.columns.slice(1))) return partsMessage(exhibit) ?? trendMessage(exhibit);
-  return planMessage(exhibit) ?? rankMessage(exhibit) ?? pairMessage(exhibit);
+  return (
+    planMessage(exhibit) ??
+    yearsMessage(exhibit) ??
+    narrowedMessage(exhibit) ??
+    rankMessage(exhibit) ??
+    pairMessage(exhibit)
+  );
 }

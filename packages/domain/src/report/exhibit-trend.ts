@@ -28,17 +28,33 @@ function changeOf({ name, bars }: BarGroup): Change[] {
 
 const strength = ({ ratio }: Change): number => Math.abs(Math.log(ratio));
 
+const movement = ({ ratio }: Change): string => (ratio > 1 ? 'rises' : 'falls');
+const isStill = (change: Change): boolean => strength(change) < Math.log(leastChange);
+
 /** Several lines over periods: which of them moves fastest. */
 export function trendMessage(exhibit: ReportExhibit): string | null {
   const changes = readValues(exhibit).flatMap(changeOf);
   const [top, second] = changes.toSorted((one, other) => strength(other) - strength(one));
-  if (!top || strength(top) < Math.log(leastChange)) return null;
+  if (!top || isStill(top)) return null;
   if (second && strength(second) === strength(top)) return null;
-  const isUp = top.ratio > 1;
-  const moves = second ? `${isUp ? 'grows' : 'shrinks'} fastest,` : isUp ? 'rises' : 'falls';
+  const fastest = `${top.ratio > 1 ? 'grows' : 'shrinks'} fastest,`;
   const subject = top.name.includes(',') ? `${top.name},` : top.name;
-  return `${subject} ${moves} from ${top.from} to ${top.to}`;
+  return `${subject} ${second ? fastest : movement(top)} from ${top.from} to ${top.to}`;
 }
+
+/** Years below each other: how far the first column went in those that were reached. */
+export function yearsMessage(exhibit: ReportExhibit): string | null {
+  const groups = readValues(exhibit);
+  if (!arePeriods(groups.map(({ name }) => name))) return null;
+  const bars = groups.flatMap(({ name, bars: [bar] }) => (bar ? [{ ...bar, name }] : []));
+  const [change] = changeOf({ name: exhibit.columns[1] ?? '', isTarget: false, bars });
+  if (!change || isStill(change)) return null;
+  const told = `from ${change.from} to ${change.to}`;
+  return namesMeasure(change.name) ? `${change.name} ${movement(change)} ${told}` : told;
+}
+
+/** Not a unit alone. */
+const namesMeasure = (head: string): boolean => !/^(?:$|[A-Z]{3}\b|[%€$£])/.test(head);
 
 const planned = /[\s,]*\b(budget|plan)\b[\s,]*/iu;
 const reached = /[\s,]*\bactuals?\b[\s,]*/iu;
