@@ -24,7 +24,6 @@ import { findRefutedRates } from './seller-claims.ts';
 import { findAlteredCopies } from './told/altered-copies.ts';
 import { findListClaims } from './told/list-claims.ts';
 import { findNever } from './told/never.ts';
-import { findOpposed } from './told/opposed.ts';
 import { findRanks } from './told/ranks.ts';
 import { findSchedules } from './told/schedules.ts';
 import { findUnsettled } from './told/settled.ts';
@@ -94,7 +93,6 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findDenied(ledger),
     ...findPriceRises(ledger),
     ...findListClaims(ledger),
-    ...findOpposed(ledger),
     ...findRanks(ledger),
     ...findSchedules(ledger),
     ...findAlteredCopies(ledger),
