@@ -76,23 +76,6 @@ function risesIn(source: LedgerSource, ledger: Ledger): Rise[] {
   });
 }
 
-const changed =
-  /(?<![\p{L}])(?:change|adjustment|uplift|increase|rise|anpassung|erhöhung|änderung|hausse|aumento|verhoging)(?![\p{L}])/iu;
-
-/** A list of customers with what each pays more from a day on that stands over it. */
-function risesListed(source: LedgerSource, ledger: Ledger): Rise[] {
-  return ledger.figuresOf(source.id).flatMap((figure): Rise[] => {
-    const table = source.reading.tables[figure.place.table ?? -1];
-    if (figure.kind !== 'percent' || figure.high !== null || !table || !isTold(figure, source))
-      return [];
-    const head = (table.columnHeads[figure.place.column ?? -1] ?? []).join(' ');
-    const party = table.cells[figure.place.row ?? -1]?.[0]?.text.trim() ?? '';
-    if (!priceWord.test(head) || !changed.test(head) || !/\p{L}{4}/u.test(party)) return [];
-    const from = dayIn(head, writtenBy(source.card));
-    return from ? [{ figure, source, from, things: new Set(), party }] : [];
-  });
-}
-
 const opening = 400;
 
 /** Whether a paper is of or with that very party: it has sent it, or is named where it begins. */
@@ -133,10 +116,7 @@ const sameDay = ({ from: a }: Rise, { from: b }: Rise): boolean =>
 
 /** A rise of prices that two papers tell of the same day, each by another number. */
 export function findPriceRises(ledger: Ledger): Conflict[] {
-  const rises = sourcesInForce(ledger).flatMap((source) => [
-    ...risesIn(source, ledger),
-    ...risesListed(source, ledger),
-  ]);
+  const rises = sourcesInForce(ledger).flatMap((source) => risesIn(source, ledger));
   return rises.flatMap((one, at) =>
     rises.slice(at + 1).flatMap((other): Conflict[] => {
       if (one.source.id === other.source.id || !sameDay(one, other)) return [];

@@ -29,23 +29,3 @@ test('the number of answers behind a score is none itself, and that of a part is
   expect(said(asked, 'NPS of 71 among dairies in 2024')).toEqual([]);
   expect(said(asked, 'NPS of 71 outside dairies')).toEqual([]);
 });
-
-test('a score meets how often each mark was given', () => {
-  const counted = survey(
-    ['Would you recommend us?', 'answers'],
-    ...[4, 1, 2, 3, 5, 9, 16, 20, 40, 50, 50].map((count, mark) => [String(mark), String(count)]),
-  );
-  expect(said(counted, 'NPS of 52 in 2024')).toEqual([['30.0', '52']]);
-  expect(said(counted, 'NPS of 30 in 2024')).toEqual([]);
-});
-
-test('a score meets shares of promoters, passives and detractors', () => {
-  const grouped = survey(
-    ['Group', 'Share of answers'],
-    ['Promoters (9-10)', '46%'],
-    ['Passives (7-8)', '33%'],
-    ['Detractors (0-6)', '21%'],
-  );
-  expect(said(grouped, 'NPS of 44 in 2024')).toEqual([['25.0', '44']]);
-  expect(said(grouped, 'NPS of 26 in 2024')).toEqual([]);
-});

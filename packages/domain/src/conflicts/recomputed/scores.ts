@@ -1,5 +1,5 @@
 import { countWordStarts } from '../../kit/word-starts.ts';
-import type { Cell, Table } from '../../reading/reading.ts';
+import type { Table } from '../../reading/reading.ts';
 import { numberOf, queryableRows } from '../../reading/tables/match-rows.ts';
 import type { Ledger, LedgerSource } from '../../sentences/ledger.ts';
 import { recommending } from '../../sentences/plan-queries.ts';
@@ -20,78 +20,11 @@ interface Answers {
 type Mark = 'promoter' | 'passive' | 'detractor';
 const highest = 10;
 const fewestAnswers = 12;
-/** Shares are printed in whole points at worst, one for each group. */
+/** A score is printed in whole points. */
 const slack = 1;
 
 const markOf = (mark: number): Mark =>
   mark >= 9 ? 'promoter' : mark >= 7 ? 'passive' : 'detractor';
-
-const marksIn = /^\D{0,12}?(\d{1,2})(?:\s?(?:-|–|to|bis|à|a)\s?(\d{1,2}))?(?:\s?\p{L}{0,12})?$/u;
-const groups: readonly (readonly [RegExp, Mark])[] = [
-  [/promot|promoteur|fürsprecher/iu, 'promoter'],
-  [/passiv|neutral|indiff?eren/iu, 'passive'],
-  [/detract|détract|kritiker/iu, 'detractor'],
-];
-
-/** "7", "0–6" or "Detractors (0–6)": the marks that a row counts. */
-function marksOf(label: string): number[] {
-  const [, low = '', high = low] = marksIn.exec(label.replaceAll(/[()]/gu, '').trim()) ?? [];
-  if (low === '' || Number(high) > highest || Number(high) < Number(low)) return [];
-  return Array.from({ length: Number(high) - Number(low) + 1 }, (_, at) => Number(low) + at);
-}
-
-type Counted = readonly (readonly [string, number])[];
-
-/** How often each mark was given, where the rows have all of them and each once. */
-function distributed(rows: Counted): Answers['counts'] | null {
-  const counts = { promoter: 0, passive: 0, detractor: 0 };
-  const seen: number[] = [];
-  for (const [label, count] of rows) {
-    const marks = marksOf(label);
-    const [mark, ...others] = [...new Set(marks.map(markOf))];
-    if (!mark || others.length > 0) continue;
-    counts[mark] += count;
-    seen.push(...marks);
-  }
-  const isWhole = new Set(seen).size === highest + 1 && seen.length === highest + 1;
-  return isWhole ? counts : null;
-}
-
-/** Promoters, passives and detractors by their names. */
-function named(rows: Counted): Answers['counts'] | null {
-  const of = (wanted: Mark) => {
-    const fitting = rows.filter(([label]) =>
-      groups.some(([name, mark]) => mark === wanted && name.test(label)),
-    );
-    return fitting.length === 1 ? (fitting[0]?.[1] ?? null) : null;
-  };
-  const [promoter, passive, detractor] = [of('promoter'), of('passive'), of('detractor')];
-  return promoter === null || passive === null || detractor === null
-    ? null
-    : { promoter, passive, detractor };
-}
-
-function linesOf(table: Table, { card }: LedgerSource): Counted[] {
-  const number = (cell: Cell | undefined) =>
-    numberOf(cell, card.numberStyle)?.value.toNumber() ?? null;
-  const pairs = (labels: readonly string[], cells: readonly (Cell | undefined)[]) =>
-    cells.flatMap((cell, at): [string, number][] => {
-      const value = number(cell);
-      return value === null ? [] : [[labels[at] ?? '', value]];
-    });
-  const rows = queryableRows(table);
-  const stub = rows.map((row) => table.cells[row]?.[0]?.text ?? '');
-  const heads = table.columnHeads.map((stack) => stack.at(-1) ?? '');
-  return [
-    ...heads.slice(1).map((_, at) =>
-      pairs(
-        stub,
-        rows.map((row) => table.cells[row]?.[at + 1]),
-      ),
-    ),
-    ...rows.map((row) => pairs(heads, table.cells[row] ?? [])),
-  ];
-}
 
 /** One row for each who answered. */
 function answered(table: Table, { card }: LedgerSource): Answers['counts'][] {
@@ -109,13 +42,8 @@ function answered(table: Table, { card }: LedgerSource): Answers['counts'][] {
 }
 
 function answersIn(source: LedgerSource, table: Table): Answers[] {
-  const text = [table.caption ?? '', source.card.title, ...table.columnHeads.flat()].join(' ');
-  const isAsked = countWordStarts(recommending, text) > 0;
-  const lines = linesOf(table, source);
-  const spread = isAsked ? lines.flatMap((line) => distributed(line) ?? []) : [];
-  const found = [...spread, ...lines.flatMap((line) => named(line) ?? [])];
-  const [first, ...others] = found.length > 0 ? found : answered(table, source);
-  // Of several questions, or of several groups, none is the survey's.
+  const [first, ...others] = answered(table, source);
+  // Of several questions none is the survey's.
   return first && others.length === 0 ? [{ source, table, counts: first }] : [];
 }
 

@@ -7,9 +7,8 @@ import type { Ledger } from '../../sentences/ledger.ts';
 import { printDate } from '../../sentences/print-figure.ts';
 import { betterSide } from '../better-side.ts';
 import type { Conflict } from '../conflict.ts';
-import { meaningsIn } from '../recomputed/told-rate.ts';
 import { isSelling } from '../selling.ts';
-import { contextOf, sentencesIn, sideOfSentence, type ToldSentence } from './sentences.ts';
+import { sentencesIn, sideOfSentence, type ToldSentence } from './sentences.ts';
 
 /** That something begins, is opened, handed over or put off, in the languages that are read. */
 const beginning =
@@ -29,7 +28,6 @@ interface Schedule {
   to: string;
   /** The day, month or year; a quarter as it is called. */
   shown: string;
-  words: ReadonlySet<string>;
   names: readonly string[];
   /** It says since when something runs, and nothing of how it began. */
   isRunning: boolean;
@@ -55,7 +53,7 @@ function shownOf({ precision, start, label }: Period): string {
 }
 
 /** The last day, month, quarter or year that a sentence names, as the words before it bound it. */
-function scheduleIn(sentence: ToldSentence, previous: string, company: string): Schedule | null {
+function scheduleIn(sentence: ToldSentence, company: string): Schedule | null {
   const { text, source } = sentence;
   if (!/\d/u.test(text)) return null;
   if (some.test(text)) return null;
@@ -73,55 +71,23 @@ function scheduleIn(sentence: ToldSentence, previous: string, company: string): 
   if (!isRunning && (!begins || Math.abs(begins.index - last.start) > farthest)) return null;
   const isEarliest = earliest.test(ahead);
   const isLatest = !isEarliest && latest.test(ahead);
-  const own = meaningsIn(company);
-  const said = `${text.replace(beginning, ' ')} ${/^(?:it|this|den|det|es|sie|er|elle|il)\s/iu.test(text) ? previous : ''}`;
   return {
     sentence,
     from: isLatest ? ever.first : start,
     to: isEarliest ? ever.last : end,
     shown: shownOf(last.period),
-    words: new Set(
-      [...meaningsIn(said)].filter(
-        (word) =>
-          !own.has(word) &&
-          !/^\d|^(?:januar|februa|march|april|june|july|august|septem|octobe|novemb|decemb|quarte|kvarta)/u.test(
-            word,
-          ),
-      ),
-    ),
     names: namesIn(sentence, company),
     isRunning,
   };
 }
 
-function schedulesIn(ledger: Ledger): Schedule[] {
-  const all = sentencesIn(ledger);
-  return all.flatMap((sentence, at) => {
-    const before = all[at - 1];
-    const previous = before?.source.id === sentence.source.id ? before.text : '';
-    return scheduleIn(sentence, previous, ledger.company) ?? [];
-  });
-}
-
 const sinceWord = new RegExp(`(?<![\\p{L}])(?:${since}|da)\\s+$`, 'iu');
 /** Characters between that something begins and when. */
 const farthest = 90;
-const fewestShared = 2;
 
 /** Both call it by a name. */
 const areNamed = (a: Schedule, b: Schedule): boolean =>
   a.names.some((name) => b.sentence.text.toLowerCase().includes(name.toLowerCase()));
-
-/** Both say enough of it in the same words; in two languages less will do. */
-function areOfOne(a: Schedule, b: Schedule): boolean {
-  const [first, second] = [a, b].map(({ sentence }) => sentence.source.card.language);
-  const around = meaningsIn(contextOf(b.sentence));
-  const shared = [...a.words].filter((word) => around.has(word));
-  const own = shared.filter((word) => b.words.has(word));
-  if (a.isRunning || b.isRunning) return false;
-  if (first !== second) return own.length >= 1;
-  return own.length >= fewestShared && shared.length * 2 >= a.words.size;
-}
 
 const day = 24 * 3600 * 1000;
 const nearest = 31;
@@ -144,14 +110,13 @@ function isReplanned({ sentence: a }: Schedule, { sentence: b }: Schedule): bool
 
 /** When the same thing begins, by two papers that cannot both be right. */
 export function findSchedules(ledger: Ledger): Conflict[] {
-  const all = schedulesIn(ledger);
+  const all = sentencesIn(ledger).flatMap((one) => scheduleIn(one, ledger.company) ?? []);
   return all.flatMap((one, at) =>
     all.slice(at + 1).flatMap((other): Conflict[] => {
       if (one.sentence.source.groupId === other.sentence.source.groupId) return [];
       if (!areApart(one, other) || isReplanned(one, other)) return [];
       if (one.isRunning ? one.to > other.from : other.isRunning && other.to > one.from) return [];
-      const isNamed = areNamed(one, other) || areNamed(other, one);
-      if (!isNamed && (!areOfOne(one, other) || !areOfOne(other, one))) return [];
+      if (!areNamed(one, other) && !areNamed(other, one)) return [];
       const better = betterSide(one.sentence.source, other.sentence.source);
       const [first, worse] = better === 1 ? [other, one] : [one, other];
       return [
