@@ -41,7 +41,7 @@ function commonColumns(exhibit: ReportExhibit): Set<number> {
   );
 }
 
-const goal = /\b(budget(?:ed)?|plan(?:ned)?)\b/i;
+const goal = /\b(budget(?:ed)?|plan(?:ned)?)\b|\(target\)/i;
 const foreseen =
   /\b(forecasts?|project(?:ion|ed)|estimated?|assum(?:ed|ption)|(?:FY\s?)?(?:19|20)\d\d[EFP])\b/i;
 

@@ -8,20 +8,31 @@ type Kind = 'money' | 'percent' | 'count';
 const unitOf = (kind: Kind) =>
   kind === 'count' ? {} : { unit: read(kind === 'percent' ? '%' : 'EUR') };
 
+const periodOf = (heads: string[]) => {
+  const named = heads.find((head) => /^\d{4}$/.test(head));
+  return named ? { period: read(year(Number(named))) } : {};
+};
+
 /** A table of numbers under heads, all of one kind unless a column says otherwise. */
 function chartOf(heads: string[], rows: [string, ...string[]][], kinds: Kind[] = ['money']) {
   const ledger = makeLedger('Alderlund', {
     table: [['', ...heads], ...rows],
     figures: rows.flatMap(([name, ...cells], row) =>
-      cells.map((printed, at) => ({
-        printed,
-        value: printed,
-        kind: kinds[at] ?? kinds[0] ?? 'count',
-        ...unitOf(kinds[at] ?? kinds[0] ?? 'count'),
-        place: inCell(row + 1, at + 1),
-        measure: read(label(name)),
-        ...(/^\d{4}$/.test(heads[at] ?? '') ? { period: read(year(Number(heads[at]))) } : {}),
-      })),
+      cells.flatMap((printed, at) =>
+        printed === ''
+          ? []
+          : [
+              {
+                printed,
+                value: printed,
+                kind: kinds[at] ?? kinds[0] ?? 'count',
+                ...unitOf(kinds[at] ?? kinds[0] ?? 'count'),
+                place: inCell(row + 1, at + 1),
+                measure: read(label(name)),
+                ...periodOf([heads[at] ?? '', name]),
+              },
+            ],
+      ),
     ),
   });
   const found = ledger.table('t1');
@@ -78,4 +89,21 @@ test('ups and downs that lead to the last amount are a bridge, and two numbers a
   ];
   expect(chartOf(['EUR'], steps)).toBe('waterfall');
   expect(chartOf(['EUR'], steps.slice(0, 2))).toBe('none');
+});
+
+const overYears = (first: number, last: number, ...beside: string[]) =>
+  Array.from({ length: last - first + 1 }, (_, at): [string, ...string[]] => [
+    `${first + at}`,
+    `${40 + 2 * at}`,
+    ...beside.map((cell) => (at === 0 ? '' : cell)),
+  ]);
+
+test('one measure with its years down the rows is drawn over time, whatever stands beside it in per cent', () => {
+  const measured: Kind[] = ['money', 'percent'];
+  expect(chartOf(['Revenue', 'Growth'], overYears(2022, 2026, '5'), measured)).toBe('bar');
+  expect(chartOf(['Revenue'], overYears(2009, 2026))).toBe('line');
+  const newestFirst = overYears(2022, 2026, '5').toReversed();
+  expect(chartOf(['Revenue', 'Growth'], newestFirst, measured)).toBe('none');
+  const twoMeasures: Kind[] = ['money', 'count'];
+  expect(chartOf(['Revenue', 'People'], overYears(2022, 2026, '300'), twoMeasures)).toBe('none');
 });

@@ -20,14 +20,16 @@ export function chooseChart(
   const shown = cells.flat().filter((figure) => figure !== null);
   const across = columns.map((_, at) => cells.flatMap((row) => row[at] ?? []));
   if (shown.length < 3 || !shown.every(({ kind }) => kind !== 'date')) return 'none';
-  const inTime = across.every((column) => column.length > 0 && onePeriod(column));
+  const down = cells.map((row) => row.filter((figure) => figure !== null));
+  if (isInTime(down) && isOneSeries(across, rows.length))
+    return rows.length > FEW.steps ? 'line' : 'bar';
   const isUniform = new Set(shown.map(kindOf)).size === 1;
   const whole = table.totalRows.some((row) => figures.some(({ place }) => place.row === row));
   if (isUniform && columns.length === 1) {
     if (isBridge(shown)) return 'waterfall';
     return rows.length <= FEW.bars ? 'bar' : 'none';
   }
-  if (isUniform && inTime && inOrder(across)) {
+  if (isUniform && isInTime(across)) {
     if (columns.length > 2) return rows.length <= FEW.lines ? 'line' : 'none';
     return rows.length <= FEW.steps ? 'bar' : 'none';
   }
@@ -59,9 +61,28 @@ const onePeriod = (column: readonly LedgerFigure[]): boolean =>
   new Set(column.map(({ period }) => period.value?.end ?? '')).size === 1 &&
   column[0]?.period.value?.end != null;
 
-function inOrder(across: readonly (readonly LedgerFigure[])[]): boolean {
-  const ends = across.map(([first]) => first?.period.value?.end ?? '');
-  return new Set(ends).size === ends.length && ends.join() === ends.toSorted().join();
+/** One amount in every row, alone or with what is said of it in per cent: how it grew, what share it is. */
+function isOneSeries(
+  [amounts = [], ...beside]: readonly (readonly LedgerFigure[])[],
+  length: number,
+): boolean {
+  const isShare = ({ kind }: LedgerFigure) => kind === 'percent';
+  return (
+    length > 2 &&
+    amounts.length === length &&
+    new Set(amounts.map(kindOf)).size === 1 &&
+    (beside.length === 0 ||
+      (!amounts.some(isShare) && beside.every((column) => column.every(isShare))))
+  );
+}
+
+function isInTime(series: readonly (readonly LedgerFigure[])[]): boolean {
+  const ends = series.map(([first]) => first?.period.value?.end ?? '');
+  return (
+    series.every((figures) => figures.length > 0 && onePeriod(figures)) &&
+    new Set(ends).size === ends.length &&
+    ends.join() === ends.toSorted().join()
+  );
 }
 
 /** Ups and downs that lead from the first amount to the last. */

@@ -229,3 +229,35 @@ test('rows of years are called by their years, not by what is said beside them',
     exhibit: { rows: [{ label: '2024' }, { label: '2025' }] },
   });
 });
+
+test('what the figures of one row share, such as a budget among results, stands beside them once', () => {
+  const yearly = (printed: string, row: number, column: number) =>
+    cell(printed, row, column, {
+      period: read(year(2022 + row)),
+      ...(column === 2 ? { kind: 'percent', unit: read('%') } : {}),
+      status: read(row === 3 ? ('budget' as const) : ('actual' as const)),
+    });
+  const years = makeLedger('Alderlund', {
+    table: [
+      ['Year', 'Revenue', 'Growth'],
+      ['2023', '100', '4'],
+      ['2024', '110', '10'],
+      ['2025', '121', '11'],
+    ],
+    figures: [
+      ...[yearly('100', 1, 1), yearly('4', 1, 2), yearly('110', 2, 1), yearly('10', 2, 2)],
+      ...[yearly('121', 3, 1), yearly('11', 3, 2)],
+    ],
+  });
+  const selection = exhibitSelectionSchema.parse({ id: 'x', title: 'c1', from: { table: 't1' } });
+  expect(selectExhibit(selection, years)).toMatchObject({
+    exhibit: {
+      columns: [{ label: 'Revenue' }, { label: 'Growth' }],
+      rows: [
+        { label: '2023', cells: [{ text: 'EUR 100' }, { text: '4%' }] },
+        { label: '2024' },
+        { label: '2025 (budget)', cells: [{ text: 'EUR 121' }, { text: '11%' }] },
+      ],
+    },
+  });
+});

@@ -132,7 +132,7 @@ function fromList(selection: ExhibitSelection, ledger: Ledger): Selected {
 
 type Column = readonly (LedgerFigure | null)[];
 
-/** What all figures of a column share stands in its head; elsewhere in the cell. */
+/** What all figures of a column share stands in its head, what those of a row share beside it; else in the cell. */
 function sharedStatus(figures: Column): string | null {
   const known = figures.filter((figure) => figure !== null).map(statusWord);
   const [first] = known;
@@ -225,15 +225,18 @@ function build(selection: ExhibitSelection, ledger: Ledger): Exhibit {
     (_, at): Column => selected.rows.map(({ figures }) => figures[at] ?? null),
   );
   const statuses = columns.map(sharedStatus);
-  const rows = selected.rows.map((row) => ({
-    label: row.label,
-    cells: [
-      ...columns.map((column, at) =>
-        cellOf(row.figures[at] ?? null, column, statuses[at] !== null),
-      ),
-      ...added.map((one) => computeCell(one, row, selected.columns)),
-    ],
-  }));
+  const rows = selected.rows.map((row) => {
+    const own = statuses.some(Boolean) ? null : sharedStatus(row.figures);
+    return {
+      label: withStatus(row.label, own),
+      cells: [
+        ...columns.map((column, at) =>
+          cellOf(row.figures[at] ?? null, column, (own ?? statuses[at] ?? null) !== null),
+        ),
+        ...added.map((one) => computeCell(one, row, selected.columns)),
+      ],
+    };
+  });
   const ids = [...selected.columns.map(({ id }) => id), ...added.map((_, at) => `a${at + 1}`)];
   const sorted = selection.sort ? sortRows(rows, selection.sort, ids) : rows;
   const named = selected.columns.map(({ label }, at) => ({

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { useOfferPlaces } from '../../../shared/keyboard/places.ts';
 import { firstWordsOf } from '../../../shared/ui/first-words.ts';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
+import { keepAmounts } from '../../../shared/ui/keep-amounts.ts';
 import { Later } from '../../../shared/ui/later.tsx';
 import { usePainted } from '../../../shared/ui/use-painted.ts';
 import { WhenNear } from '../../../shared/ui/when-near.tsx';
@@ -92,7 +93,7 @@ function Steps({ steps }: { steps: readonly string[] }) {
       </h3>
       <ol className={classes.steps}>
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>{keepAmounts(step)}</li>
         ))}
       </ol>
     </section>

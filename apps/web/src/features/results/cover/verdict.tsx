@@ -1,5 +1,6 @@
 import type { PartOf } from '@assay/domain/report/document/document';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
+import { keepAmounts } from '../../../shared/ui/keep-amounts.ts';
 import { SentenceView } from '../report/paragraph.tsx';
 import classes from './cover.module.css';
 
@@ -18,7 +19,7 @@ export function Verdict({ part }: { part: PartOf<'summary'> }) {
         )}
         {verdict && <p className={classes.verdictWord}>{verdict}</p>}
         <h2 className={classes.headline}>
-          {answer ? <SentenceView sentence={answer} /> : headline}
+          {answer ? <SentenceView sentence={answer} /> : keepAmounts(headline)}
         </h2>
       </div>
       {hasConditions && (
@@ -31,7 +32,7 @@ export function Verdict({ part }: { part: PartOf<'summary'> }) {
               </li>
             ))}
             {ruledConditions.map((condition) => (
-              <li key={condition}>{condition}</li>
+              <li key={condition}>{keepAmounts(condition)}</li>
             ))}
           </ol>
         </div>

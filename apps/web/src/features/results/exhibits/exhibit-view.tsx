@@ -7,6 +7,7 @@ import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveBlob } from '../../../shared/api/save-file.ts';
 import { copyText } from '../../../shared/ui/copy-text.ts';
+import { keepAmounts } from '../../../shared/ui/keep-amounts.ts';
 import { NoteChip } from '../report/note-chip.tsx';
 import { exhibitAnchor } from '../report/outline-entries.ts';
 import { useReading } from '../report/reading-context.ts';
@@ -54,7 +55,7 @@ export function ExhibitView({ exhibit, unit }: { exhibit: ReportExhibit; unit: s
       <figcaption className={classes.head}>
         <span>
           <span className={classes.number}>Exhibit {exhibit.number}</span>
-          <span className={classes.title}>{exhibit.title}</span>
+          <span className={classes.title}>{keepAmounts(exhibit.title)}</span>
           {unit && <span className={classes.unit}>{unit}</span>}
         </span>
         <span className={classes.tools}>

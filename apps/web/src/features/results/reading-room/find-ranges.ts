@@ -6,7 +6,7 @@ export function findRanges(root: HTMLElement, query: string): Range[] {
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.textContent?.toLowerCase() ?? '';
+    const text = node.textContent?.toLowerCase().replaceAll('\u00a0', ' ') ?? '';
     for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
       const range = document.createRange();
       range.setStart(node, at);

@@ -1,6 +1,7 @@
 import type { DocumentCell, DocumentTable } from '@assay/domain/report/document/document';
 import type { HypothesisState } from '@assay/domain/report/report';
 import { FarAway } from '../../../shared/ui/far-away.tsx';
+import { keepAmounts } from '../../../shared/ui/keep-amounts.ts';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { KeptChips } from '../report/kept-chips.tsx';
 import { NoteChip } from '../report/note-chip.tsx';
@@ -45,7 +46,7 @@ export function SummaryTable({ table }: { table: DocumentTable | null }) {
       <h3 className={classes.title} id={`table-${table.id}`}>
         {table.title}
       </h3>
-      {table.message && <p className={classes.message}>{table.message}</p>}
+      {table.message && <p className={classes.message}>{keepAmounts(table.message)}</p>}
       <table className={classes.table} data-table={table.id}>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepAmounts } from '../../../shared/ui/keep-amounts.ts';
 import classes from './paragraph.module.css';
 
 interface KeptChipsProps {
@@ -9,14 +10,13 @@ interface KeptChipsProps {
 
 /** Words and the chips after them; the chips keep to the last word, so that no line begins with one. */
 export function KeptChips({ text, className, children }: KeptChipsProps) {
-  const cut = text.lastIndexOf(' ') + 1;
+  const words = keepAmounts(text);
+  const cut = words.lastIndexOf(' ') + 1;
   return (
     <>
-      <span className={className}>{text.slice(0, cut)}</span>
+      <span className={className}>{words.slice(0, cut)}</span>
       <span className={classes.chips}>
-        <span className={classes.lastWord}>
-          <span className={className}>{text.slice(cut)}</span>
-        </span>
+        <span className={className}>{words.slice(cut)}</span>
         {children}
       </span>
     </>

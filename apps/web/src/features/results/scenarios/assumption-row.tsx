@@ -11,6 +11,7 @@ import { printSetting } from '@assay/domain/model/print-setting';
 import { longDate } from '@assay/domain/report/report-words';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { KeptChips } from '../report/kept-chips.tsx';
 import { NoteChip } from '../report/note-chip.tsx';
 import classes from './scenarios.module.css';
 
@@ -52,10 +53,11 @@ function Origin({
         {origins[assumption.origin]}
         {by}
       </span>{' '}
-      {assumption.reason}{' '}
-      {numbers.map((number) => (
-        <NoteChip key={number} number={number} />
-      ))}
+      <KeptChips text={assumption.reason}>
+        {numbers.map((number) => (
+          <NoteChip key={number} number={number} />
+        ))}
+      </KeptChips>
     </p>
   );
 }

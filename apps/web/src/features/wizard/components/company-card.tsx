@@ -26,7 +26,9 @@ export function CompanyCard({ validation }: { validation: Validation }) {
             {company_candidates.map((candidate) => (
               <li key={`${candidate.name} ${candidate.why_matched}`} className={classes.candidate}>
                 <Text fw={550}>{candidate.name}</Text>
-                <Text size="sm">{candidate.quick_description}</Text>
+                {candidate.quick_description !== company_description && (
+                  <Text size="sm">{candidate.quick_description}</Text>
+                )}
                 <Text size="sm" c="dimmed">
                   Match reason: {candidate.why_matched}
                 </Text>
