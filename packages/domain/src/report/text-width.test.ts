@@ -8,5 +8,6 @@ describe('labels', () => {
     expect(wrapLabel('one two three four five', 40, 8, 2)).toHaveLength(2);
     expect(wrapLabel('', 40, 8, 2)).toEqual([]);
     expect(estimateWidth('中文', 10)).toBeGreaterThan(20);
+    expect(estimateWidth('%', 10)).toBeGreaterThan(estimateWidth('M', 10));
   });
 });

@@ -4,7 +4,7 @@ const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f
 export function estimateWidth(text: string, size: number): number {
   let ems = 0;
   for (const letter of text)
-    ems += wide.test(letter) ? 1.02 : /[A-Z%MW@]/.test(letter) ? 0.7 : 0.56;
+    ems += wide.test(letter) ? 1.02 : letter === '%' ? 0.9 : /[A-Z@]/.test(letter) ? 0.7 : 0.56;
   return ems * size;
 }
 

@@ -88,7 +88,7 @@ export function ExhibitView({ exhibit, unit }: { exhibit: ReportExhibit; unit: s
       {withTable && <ExhibitTable exhibit={exhibit} />}
       <div className={classes.foot}>
         <SourceLine exhibit={exhibit} />
-        {!withTable && (
+        {!withTable && notes.length > 0 && (
           <span>
             {notes.map((number) => (
               <NoteChip key={number} number={number} />
