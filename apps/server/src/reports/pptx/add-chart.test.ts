@@ -15,3 +15,8 @@ it.each([
 ])('labels %s as a report prints them, whatever the sheet holds', (_, values, expected) => {
   expect(format(...values)).toBe(expected);
 });
+
+it('labels shares with their sign', () => {
+  const series = [{ name: 'Share', values: [31, 21], standing: 'actual' as const }];
+  expect(numberFormat({ series, inPercent: true })).toBe('#,##0"%"');
+});

@@ -43,15 +43,19 @@ const fromTop = <T>(chart: NativeChart, items: readonly T[]) =>
   isLying(chart) ? items.toReversed() : [...items];
 
 /** The sheet keeps the whole number; what is read beside a bar is scaled as the report prints it. */
-export function numberFormat({ series }: Pick<NativeChart, 'series'>): string {
+export function numberFormat({
+  series,
+  inPercent,
+}: Pick<NativeChart, 'series' | 'inPercent'>): string {
   const sizes = series.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0)));
   const largest = Math.max(0, ...sizes);
   if (largest >= 1e9) return '#,##0.0#,,,"bn"';
   if (largest >= 1e8) return '#,##0,,"m"';
   if (largest >= 1e6) return '#,##0.0,,"m"';
   if (largest >= 1e5) return '#,##0,"k"';
-  if (sizes.every(Number.isInteger)) return '#,##0';
-  return largest >= 10 ? '#,##0.0' : '#,##0.0#';
+  const sign = inPercent ? '"%"' : '';
+  if (sizes.every(Number.isInteger)) return `#,##0${sign}`;
+  return `${largest >= 10 ? '#,##0.0' : '#,##0.0#'}${sign}`;
 }
 
 function optionsOf(chart: NativeChart, box: SlideBox, frame: Frame): ChartOptions {

@@ -33,14 +33,30 @@ const unlabelled = (place: number) => `<c:dLbl><c:idx val="${place}"/><c:delete 
 const foreseenPoint = (place: number) =>
   `<c:dPt><c:idx val="${place}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr><a:solidFill><a:srgbClr val="${colors.pale}"/></a:solidFill><a:ln w="15875"><a:solidFill><a:srgbClr val="${colors.brass}"/></a:solidFill><a:prstDash val="dash"/></a:ln></c:spPr></c:dPt>`;
 
+/** The way to what is foreseen is broken. */
+const foreseenWay = (place: number, color: string) =>
+  `<c:dPt><c:idx val="${place}"/><c:bubble3D val="0"/><c:spPr><a:ln w="31750" cap="flat"><a:solidFill><a:srgbClr val="${color}"/></a:solidFill><a:prstDash val="dash"/><a:round/></a:ln></c:spPr></c:dPt>`;
+
+/** Its parts in the order that the standard asks for, and its labels above the line. */
+function dressLine(xml: string, own: Series, at: number, all: readonly Series[]): string {
+  const [marker = ''] = /<c:marker>.*?<\/c:marker>/s.exec(xml) ?? [];
+  const [, color = colors.strong] = /<a:srgbClr val="(\w+)"/.exec(xml) ?? [];
+  const points = (own.foreseen ?? []).map((place) => foreseenWay(place, color)).join('');
+  const shown = labelled(own, at, all);
+  const hidden = own.values.flatMap((_, place) =>
+    all.length === 1 || shown.has(place) ? [] : unlabelled(place),
+  );
+  return xml
+    .replace(marker, '')
+    .replace('<c:invertIfNegative val="0"/>', '')
+    .replace('<c:dLbls>', `${marker}${points}<c:dLbls>${hidden.join('')}`)
+    .replace('<c:showLegendKey', '<c:dLblPos val="t"/><c:showLegendKey');
+}
+
 function dressSeries(xml: string, { form, series }: NativeChart, at: number): string {
   const own = series[at];
   if (!own) return xml;
-  if (form === 'line' && series.length > 1) {
-    const shown = labelled(own, at, series);
-    const hidden = own.values.flatMap((_, place) => (shown.has(place) ? [] : unlabelled(place)));
-    return xml.replace('<c:dLbls>', `<c:dLbls>${hidden.join('')}`);
-  }
+  if (form === 'line') return dressLine(xml, own, at, series);
   const points = (own.foreseen ?? []).map(foreseenPoint).join('');
   return xml.replace('<c:dLbls>', `${points}<c:dLbls>`);
 }

@@ -94,6 +94,7 @@ it('labels lines where they part, and sets what is assumed apart from what was r
   expect(hidden.slice(1)).toEqual([years - 1, years - 1]);
   expect(hidden[0]).toBeLessThan(years - 1);
   expect(drawn('column')).toMatch(/<c:dPt><c:idx val="1"\/>.*?<a:prstDash val="dash"\/>/s);
+  expect(drawn('line')).toMatch(/<\/c:marker><c:dPt>.*?<a:prstDash val="dash"\/>.*?<c:dLbls>/s);
 });
 
 it('survives endless words and absurd numbers', async () => {

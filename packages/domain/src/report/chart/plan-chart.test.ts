@@ -179,3 +179,15 @@ it('knows periods from other heads', () => {
   expect(arePeriods(['2024'])).toBe(false);
   expect(arePeriods(['Food', '2024'])).toBe(false);
 });
+
+it('tells years that are foreseen by how they are drawn', () => {
+  const years = chartTable('bar', 'Size', '2024 | 1', '2025 (budget) | 2', '2026 (forecast) | 3');
+  expect(planChart(years)).toMatchObject({
+    form: 'columns',
+    bars: [
+      { name: '2024', standing: 'actual' },
+      { name: '2025', standing: 'budget' },
+      { name: '2026', standing: 'forecast' },
+    ],
+  });
+});

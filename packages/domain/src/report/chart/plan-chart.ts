@@ -48,9 +48,14 @@ const chartLimits = {
   heatColumns: 8,
 } as const;
 
+/** How a bar is drawn says it. */
+const drawnWord = /(?<=\d) \((?:budget|forecast|target)\)$/;
+
 /** One value a row: the rows themselves, named by their labels. */
 function asSeries(groups: readonly BarGroup[]): Bar[] | null {
-  const bars = groups.flatMap((group) => group.bars.map((bar) => ({ ...bar, name: group.name })));
+  const bars = groups.flatMap((group) =>
+    group.bars.map((bar) => ({ ...bar, name: group.name.replace(drawnWord, '') })),
+  );
   return bars.length === groups.length ? bars : null;
 }
 

@@ -29,6 +29,8 @@ export interface NativeChart {
   foreseen: boolean[];
   /** Where the axis of a bridge begins; null where it begins at zero. */
   axisStart: number | null;
+  /** Every value is a share, and is read with its sign. */
+  inPercent?: boolean;
 }
 
 const noTarget = { category: null, series: null };
@@ -122,8 +124,20 @@ function scatter({ points, xName, yName }: Extract<ChartPlan, { form: 'scatter' 
 
 const mostPanels = 4;
 
+function textsOf(plan: ChartPlan): string[] {
+  if ('bars' in plan) return plan.bars.map(({ text }) => text);
+  const groups = 'groups' in plan ? plan.groups : 'series' in plan ? plan.series : [];
+  return groups.flatMap(({ bars }) => bars.map(({ text }) => text));
+}
+
 /** The charts of a plan, or none where only a table can show it. */
 export function nativeCharts(plan: ChartPlan): NativeChart[] {
+  const texts = textsOf(plan);
+  const inPercent = texts.length > 0 && texts.every((text) => text.includes('%'));
+  return chartsOf(plan).map((chart) => (inPercent ? { ...chart, inPercent } : chart));
+}
+
+function chartsOf(plan: ChartPlan): NativeChart[] {
   switch (plan.form) {
     case 'bars':
       return [
@@ -147,6 +161,9 @@ export function nativeCharts(plan: ChartPlan): NativeChart[] {
         name,
         values: plan.names.map((head) => bars.find((bar) => bar.name === head)?.value ?? null),
         standing: 'actual' as const,
+        foreseen: plan.names.flatMap((head, place) =>
+          bars.some((bar) => bar.name === head && bar.standing !== 'actual') ? place : [],
+        ),
       }));
       const target = at(plan.series.findIndex(({ isTarget }) => isTarget));
       const categories = plan.names;
