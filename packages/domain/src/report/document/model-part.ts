@@ -4,6 +4,7 @@ import type { Model } from '../../model/compute-model.ts';
 import { figuresOfMatter } from '../../model/map-matter.ts';
 import type { ModelFigure } from '../../model/matter.ts';
 import { scenarioMessage } from '../../model/model-exhibits.ts';
+import { originWords } from '../../model/origin-words.ts';
 import { printMillions } from '../../model/print-millions.ts';
 import { printSetting } from '../../model/print-setting.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
@@ -12,12 +13,6 @@ import type { Report } from '../report.ts';
 import { counted, exhibitUnit } from '../report-words.ts';
 import type { DocumentTable, PartOf } from './document.ts';
 import { plain, strong } from './table-cells.ts';
-
-const originWords: Readonly<Record<ModelAssumption['origin'], string>> = {
-  record: 'From the record',
-  agent: 'Set by the analysts',
-  user: 'Set by hand',
-};
 
 /** Which set the report was printed with. */
 export function setWords(assumptions: readonly ModelAssumption[]): string {
@@ -75,7 +70,7 @@ function assumptionTable(
         plain(
           one.low === one.high ? '' : `${printSetting(one, 'low')} to ${printSetting(one, 'high')}`,
         ),
-        plain(originWords[one.origin]),
+        plain(originWords(one)),
         plain(one.reason, notesOf(one.rests, figures)),
       ]),
     },

@@ -7,6 +7,7 @@ import {
 } from '@assay/domain/model/assumption';
 import { figuresOfMatter } from '@assay/domain/model/map-matter';
 import type { Matter } from '@assay/domain/model/matter';
+import { originWords } from '@assay/domain/model/origin-words';
 import { printSetting } from '@assay/domain/model/print-setting';
 import { longDate } from '@assay/domain/report/report-words';
 import { Button, TextInput } from '@mantine/core';
@@ -29,19 +30,15 @@ interface AssumptionRowProps {
   onReset: () => void;
 }
 
-const origins: Readonly<Record<ModelAssumption['origin'], string>> = {
-  record: 'From the record',
-  agent: 'Set by the analysts',
-  user: 'Set by hand',
-};
-
 function Origin({
   assumption,
   figures,
   stored,
 }: Pick<AssumptionRowProps, 'assumption' | 'figures' | 'stored'>) {
+  // What is set by hand rests on no source.
+  const rests = assumption.origin === 'user' ? [] : assumption.rests;
   const notes = figuresOfMatter(figures)
-    .filter(({ id }) => assumption.rests.includes(id))
+    .filter(({ id }) => rests.includes(id))
     .flatMap((figure) => figure.notes);
   const numbers = [...new Set(notes)].toSorted((a, b) => a - b);
   const by = stored
@@ -50,7 +47,7 @@ function Origin({
   return (
     <p className={classes.why}>
       <span className={classes.origin}>
-        {origins[assumption.origin]}
+        {originWords(assumption)}
         {by}
       </span>{' '}
       <KeptChips text={assumption.reason}>

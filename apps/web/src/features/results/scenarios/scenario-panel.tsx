@@ -4,6 +4,7 @@ import { setApartReason } from '@assay/domain/report/restate-report';
 import { Button } from '@mantine/core';
 import { IconRotate } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { keepAmounts } from '../../../shared/ui/keep-amounts.ts';
 import { ExhibitView } from '../exhibits/exhibit-view.tsx';
 import { SummaryTable } from '../reading-room/summary-table.tsx';
 import { useAssumptions, useChangeAssumptions } from '../use-assumptions.ts';
@@ -111,7 +112,7 @@ export default function ScenarioPanel({
         </div>
         <div className={classes.outcome}>
           <p className={classes.change} aria-live="polite">
-            {live.change || part?.set}
+            {keepAmounts(live.change || part?.set || '')}
           </p>
           <SetApart report={live.report} />
           {part?.scenarios.map((table) => (
