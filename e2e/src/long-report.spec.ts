@@ -94,6 +94,38 @@ test('an exhibit is drawn for the width of a phone once it comes near, and as se
   await expect.poll(async () => (await toggle.boundingBox())?.height).toBeGreaterThanOrEqual(24);
 });
 
+test('no line begins with the chips of a statement, and the bar on a phone has two lines', async ({
+  page,
+}) => {
+  const begun = () =>
+    page.locator('[data-statement] button').evaluateAll((chips) =>
+      chips.flatMap((chip) => {
+        const block = chip.closest('p, li, td');
+        const text = block?.textContent ?? '';
+        const box = chip.getBoundingClientRect();
+        const isFirst = box.left < (block?.getBoundingClientRect().left ?? 0) + 6;
+        // Behind a word that is longer than a line there is nowhere else to stand.
+        return box.width > 0 && isFirst && !/\S{40}/.test(text) ? [text] : [];
+      }),
+    );
+  await page.goto(address);
+  await expect(page.locator('#sources')).toHaveCount(1);
+  for (const width of [360, 390, 420, 460, 500]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(begun).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lines = await page
+    .getByRole('button', { name: /^(?:Contents|Ask|Comments|Compare versions of the report)$/ })
+    .evaluateAll((buttons) =>
+      buttons.map((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        return Math.round((top + bottom) / 2 / 8);
+      }),
+    );
+  expect(new Set(lines).size).toBe(2);
+});
+
 for (const width of [1440, 390]) {
   test(`no part that is far away lies over what follows at ${width} pixels`, async ({ page }) => {
     const overlapping = () =>

@@ -1,6 +1,7 @@
 import type { PartOf } from '@assay/domain/report/document/document';
 import type { ReportSentence } from '@assay/domain/report/report';
 import type { ReactNode } from 'react';
+import { keepAmounts } from '../../../shared/ui/keep-amounts.ts';
 import { Later } from '../../../shared/ui/later.tsx';
 import { CheckedLine } from '../report/checked-line.tsx';
 import { Heading } from '../report/heading.tsx';
@@ -15,7 +16,7 @@ interface Point {
   content: ReactNode;
 }
 
-const textPoint = (text: string): Point => ({ key: text, content: text });
+const textPoint = (text: string): Point => ({ key: text, content: keepAmounts(text) });
 
 const sentencePoint = (sentence: ReportSentence): Point => ({
   key: sentence.claim_id,
