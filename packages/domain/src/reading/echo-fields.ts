@@ -1,4 +1,3 @@
-import { findPlaces } from '../kit/places.ts';
 import type { Field, Figure } from './figure.ts';
 
 const FEWEST_DIGITS = 2;
@@ -13,23 +12,8 @@ function keyOf({ kind, value }: Figure): string {
   return `${kind} ${Number(value)}`;
 }
 
-/** A place that only the title or the heading names. */
-const isAround = ({ value, how }: Figure['subject']) =>
-  how === 'inherited' && findPlaces(value ?? '')[0]?.name === value;
-
-/** The total of several places, and a number of the same time that is told of no place. */
-function isOfAll(figure: Figure, cell: Figure): boolean {
-  return (
-    (figure.subject.value === null || isAround(figure.subject)) &&
-    figure.period.value !== null &&
-    figure.period.value.end === cell.period.value?.end &&
-    findPlaces(cell.subject.value ?? '').length > 1
-  );
-}
-
 /** The cell tells of the same: its owner is the sentence's, or the sentence names its row. */
 function tellsTheSame(figure: Figure, cell: Figure, said: ReadonlySet<string>): boolean {
-  if (isOfAll(figure, cell)) return true;
   const owner = cell.subject.how === 'read' ? cell.subject.value : null;
   if (owner !== null) return owner === figure.subject.value;
   const heads = cell.segment.value ?? [];
@@ -71,9 +55,8 @@ export function echoFields(
   );
   if (cells.size === 0) return [...figures];
   return figures.map((figure) => {
-    const { period: when, subject: whose } = figure;
     const loose = isLoose(figure, text);
-    const isOpen = loose || when.value === null || whose.value === null;
+    const isOpen = loose || figure.period.value === null;
     if (figure.origin !== 'prose' || !isOpen) return figure;
     if (digitsOf(figure.printed).length < FEWEST_DIGITS) return figure;
     const said = new Set(wordsOf(textOf(figure)));
@@ -84,15 +67,11 @@ export function echoFields(
     const named = alike.filter((cell) => cell.measure.value?.text !== cell.subject.value);
     const measure = loose ? oneOf(named, (cell) => cell.measure) : null;
     const period = figure.period.value === null ? oneOf(alike, (cell) => cell.period) : null;
-    const subject = alike.every((cell) => isOfAll(figure, cell))
-      ? oneOf(alike, (cell) => cell.subject)
-      : null;
     const segment = figure.segment.value === null ? oneOf(alike, (cell) => cell.segment) : null;
     return {
       ...figure,
       measure: measure ?? figure.measure,
       period: period ?? figure.period,
-      subject: subject ?? figure.subject,
       segment: measure && segment ? segment : figure.segment,
     };
   });

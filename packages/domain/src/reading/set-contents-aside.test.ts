@@ -7,8 +7,8 @@ const place = { locator: 'page 2' };
 const heading = (text: string): RawBlock => ({ kind: 'heading', text, level: 1, ...place });
 const paragraph = (text: string): RawBlock => ({ kind: 'paragraph', text, ...place });
 const table = (...lines: string[]): RawBlock => ({ ...rawTable(lines), ...place });
-const aside = (blocks: RawBlock[], pages: number | null = null) => {
-  const raw: RawDocument = { title: null, author: null, date: null, pages, blocks, gaps: [] };
+const aside = (blocks: RawBlock[]) => {
+  const raw: RawDocument = { title: null, author: null, date: null, pages: null, blocks, gaps: [] };
   return setContentsAside(raw).map(({ kind }) => kind);
 };
 
@@ -29,13 +29,6 @@ describe('a list of what stands on which page', () => {
       ).toEqual([...Array(7).fill('furniture'), 'heading', 'paragraph']);
     },
   );
-
-  it('is seen without a title where every row leads further into the document', () => {
-    const rows = ['Orchards | 3', 'Presses | 5', 'Cider | 5', 'Perry | 8', 'Debt | 11'];
-    expect(aside([table(...rows)], 12)).toEqual(Array(5).fill('furniture'));
-    expect(aside([table(...rows)], 10)).toEqual(['table']);
-    expect(aside([table(...rows)])).toEqual(['table']);
-  });
 
   it('is none where numbers fall, are sums, or words follow', () => {
     const sums = table('| 2022', 'Orchards | 13', 'Presses | 5', 'Cider | 8');

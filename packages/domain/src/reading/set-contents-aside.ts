@@ -7,18 +7,17 @@ const contentsWord =
 const entry = /^(?=.*\p{L}{2}).{2,110}?[\s.…·]+(\d{1,3})$/u;
 const unnumbered = /^\p{Lu}[^.!?]{1,60}$/u;
 const fewestEntries = 3;
-const fewestUntitled = 5;
 const mostPages = 999;
 
 /** Lists of what stands on which page are kept like page heads: they tell nothing themselves. */
-export function setContentsAside({ blocks, pages }: RawDocument): RawBlock[] {
+export function setContentsAside({ blocks }: RawDocument): RawBlock[] {
   const title = blocks.findIndex(
     (block) => block.kind !== 'table' && contentsWord.test(block.text.trim()),
   );
   const end = title < 0 ? -1 : endOfContents(blocks, title);
   return blocks.flatMap((block, index) => {
-    const listed = index >= title && index <= end;
-    return listed || isUntitledList(block, pages) ? asFurniture(block) : [block];
+    const isListed = index >= title && index <= end;
+    return isListed ? asFurniture(block) : [block];
   });
 }
 
@@ -62,16 +61,6 @@ function pageOfRow({ cells }: RawRow): number | null {
   return /^\d{1,3}$/u.test(last) && page <= mostPages && names.length > 0 && numbers.length === 0
     ? page
     : null;
-}
-
-/** Without a title: every row leads to a page of this very document, none before its own. */
-function isUntitledList(block: RawBlock, pages: number | null): boolean {
-  if (block.kind !== 'table' || pages === null || block.rows.length < fewestUntitled) return false;
-  const own = Number(/^page (\d+)$/u.exec(block.locator)?.[1] ?? Number.NaN);
-  const rows = block.rows.map(pageOfRow);
-  return rows.every(
-    (page, at) => page !== null && page > own && page <= pages && page >= (rows[at - 1] ?? page),
-  );
 }
 
 function asFurniture(block: RawBlock): RawBlock[] {

@@ -11,9 +11,9 @@ import { labelAfter, labelBefore, type MeasureMention } from './find-measures.ts
 import { furtherLabel } from './further-label.ts';
 import { pointsBack } from './inherit-period.ts';
 import { looseLabel, ofDeed, sameThings } from './loose-label.ts';
-import { countedOfThese, saidOtherwise } from './of-these.ts';
 import { quotedPrice } from './quoted-price.ts';
 import { restatedShare } from './restated-share.ts';
+import { saidOtherwise } from './said-otherwise.ts';
 import { shareLabel, shareOfMarket } from './share-label.ts';
 import { insertions, namesNothing, statedLabel } from './stated-label.ts';
 
@@ -210,8 +210,8 @@ export function bindMeasure(
   clause: Clause,
   earlier: readonly { quantity: Quantity; clause: Clause; measure: Field<Label> }[],
 ): Field<Label> {
-  const ofThese = countedOfThese(parts, quantity) ?? saidOtherwise(parts, quantity, earlier);
-  if (ofThese) return ofThese;
+  const otherwise = saidOtherwise(parts, quantity, earlier);
+  if (otherwise) return otherwise;
   const counted = countedSpan(parts, quantity);
   if (counted) return spanLabel(parts, counted, quantity);
   const market = shareOfMarket(parts.text, quantity);

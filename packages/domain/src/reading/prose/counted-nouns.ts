@@ -9,18 +9,12 @@ const ofStuff =
 const complement =
   /^\s(?:de|di)\s(?!(?:plus|moins|menos|meno|mais|media|moyenne|estos|estas|esos|cada|todos|todas|tous|toutes|nos|leurs|notre|nuestro|cette|este|esta|quest[oaei]|quel\p{L}*)(?![\p{L}]))(\p{Ll}{5,})(?![\p{L}])/u;
 
-/** "Of these 66 were renewed", in the order of other languages: "ble 66 fornyet". */
-const isDone = (text: string, { start, unit }: Quantity): boolean =>
-  /(?<![\p{L}])(?:ble|blev|bliver|wurden|werden|zijn|zostało)\s$/iu.test(text.slice(0, start)) &&
-  /^\p{Ll}+(?:et|at|t|d|de|en|n|o)$/u.test(unit ?? '');
-
 /** "64 técnicos de mantenimiento": the noun with its complement is what is counted, a verb never. */
 export function withNouns(text: string, quantities: readonly Quantity[]): Quantity[] {
   return quantities.map((quantity) => {
     const { kind, unit, end } = quantity;
     if (kind !== 'count' || unit === null || /\s/u.test(unit)) return quantity;
-    if (saying.test(unit) || isDone(text, quantity))
-      return { ...quantity, unit: null, end: quantity.at.end };
+    if (saying.test(unit)) return { ...quantity, unit: null, end: quantity.at.end };
     const isNext = text.slice(0, end).endsWith(` ${unit}`);
     const further = isNext && !ofStuff.test(unit) ? complement.exec(text.slice(end)) : null;
     return further

@@ -60,21 +60,6 @@ function ofApposed(parts: SentenceParts, quantity: Quantity, clause: Clause): Sp
   return { start: clause.start + first.start, end: clause.start + before.length };
 }
 
-const copular = new RegExp(`^(.*?)\\s(?:${verbs})\\s[^,;:]*,\\s$`, 'isu');
-
-/** "Its charge for new pipes is modest, EUR 4 a metre": the sum behind the comma is the subject's. */
-function ofJudged(parts: SentenceParts, quantity: Quantity, clause: Clause): Span | null {
-  if (quantity.kind !== 'money' || quantity.per === null) return null;
-  const before = copular.exec(parts.text.slice(clause.start, quantity.start))?.[1];
-  if (before === undefined || before.includes(',')) return null;
-  const words = wordSpans(before);
-  const first = words.findIndex(({ text }) => !endsLabel(text));
-  const [from, last] = [words[first], words.at(-1)];
-  if (!from || !last || words.length - first > MOST_WORDS + 1) return null;
-  const isNamed = words.slice(first).some(({ start }) => parts.taken(clause.start + start));
-  return isNamed ? null : { start: clause.start + from.start, end: clause.start + last.end };
-}
-
 const partOfTimes = /^\s(?:out )?(?:of|von|van|sur|de|di|av|af)\s[^,;.:]*$/iu;
 const doing = /(?<![\p{L}])(?:we|wir|wij|nous|nosotros|vi|they|sie|zij)\s[^,;.:”"]+/iu;
 
@@ -110,7 +95,6 @@ export function looseLabel(parts: SentenceParts, quantity: Quantity, clause: Cla
   return (
     ofPredicate(parts, quantity, clause) ??
     ofApposed(parts, quantity, clause) ??
-    ofJudged(parts, quantity, clause) ??
     ofOften(parts, quantity, clause)
   );
 }

@@ -159,15 +159,10 @@ describe('the last day of a year', () => {
   });
 });
 
-test.each([
-  [
-    'In 2024 75 contracts came up. Of these, 66 were renewed, that is 88 percent.',
-    'contracts renewed',
-  ],
-  ['I 2024 utløp 75 avtaler. Av disse ble 66 fornyet, altså 88 prosent.', 'avtaler fornyet'],
-])('of those that were counted so many are told, and once more as a share: %s', (text, label) => {
-  const [, part, share] = figuresIn(text);
-  expect([part?.measure.value?.text, share?.measure.value?.text]).toEqual([label, label]);
+test('a count is told once more as a share', () => {
+  const [count, share] = figuresIn('In 2024 66 contracts were renewed, that is 88 percent.');
+  expect(share?.measure.value?.text).toBe(count?.measure.value?.text);
+  expect(share?.measure.value?.text).toContain('contracts');
 });
 
 test('a share behind two counts is of neither alone', () => {

@@ -1,6 +1,5 @@
 import type { RawBlock, RawRow, RawTable } from '../raw-document.ts';
 import { natureOf } from './cell-nature.ts';
-import { isTotal } from './totals.ts';
 
 type TableBlock = Extract<RawBlock, { kind: 'table' }>;
 
@@ -22,7 +21,7 @@ function secondStart(table: RawTable): number | null {
     const filled = labels.filter(({ text }) => text.trim() !== '');
     const areNames = filled.every((cell) => natureOf(cell) === 'name');
     if (filled.length < fewestLabels || !areNames) continue;
-    if (repeatsHeads(table, start) || standsAlone(table, start)) return start;
+    if (repeatsHeads(table, start)) return start;
   }
   return null;
 }
@@ -33,30 +32,6 @@ function repeatsHeads({ rows: [head] }: RawTable, half: number): boolean {
   if (heads.length !== half * 2 || !heads[0] || !heads[half] || heads[0] === heads[half])
     return false;
   return heads.slice(1, half).every((text, at) => text && text === heads[half + 1 + at]);
-}
-
-/**
- * Its heads are its own: rows go on under one of the two alone, or each comes to its own total.
- * Between the labels stand numbers and nothing else.
- */
-function standsAlone({ rows: [, ...body] }: RawTable, start: number): boolean {
-  const isRow = (row: RawRow, from: number, to?: number): boolean =>
-    natureOf(row.cells[from] ?? { text: '' }) === 'name' &&
-    row.cells.slice(from + 1, to).every((cell) => ['value', 'empty'].includes(natureOf(cell))) &&
-    row.cells.slice(from + 1, to).some((cell) => natureOf(cell) === 'value');
-  const lastLeft = body.findLastIndex((row) => !isBlank(row, 0, start));
-  const lastRight = body.findLastIndex((row) => !isBlank(row, start));
-  const left = body.slice(0, lastLeft + 1);
-  const right = body.slice(0, lastRight + 1);
-  if (!left.every((row) => isRow(row, 0, start)) || !right.every((row) => isRow(row, start)))
-    return false;
-  const labels = right.map((row) => textAt(row, start));
-  const own = left.map((row) => textAt(row, 0));
-  const totals = [own, labels].filter((names) => names.some((name) => isTotal(name, [])));
-  if (totals.length === 2) return true;
-  // One row more on the right may hold the sum of a list, one on the left its own.
-  const further = labels.slice(lastLeft + 1).filter((name) => !isTotal(name, []));
-  return further.length > 0 && left.length > 1;
 }
 
 /** Rows from the first that only a title fills and after which nothing stands beside anything. */
