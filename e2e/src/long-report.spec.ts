@@ -124,6 +124,10 @@ test('no line begins with the chips of a statement, and the bar on a phone has t
       }),
     );
   expect(new Set(lines).size).toBe(2);
+  const search = page.getByRole('textbox', { name: 'Search the report' });
+  await search.fill('the');
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  expect((await search.boundingBox())?.width).toBeGreaterThan(120);
 });
 
 for (const width of [1440, 390]) {

@@ -44,6 +44,7 @@ export default function VersionsPanel({ projectId }: { projectId: string }) {
       <Stack gap="xs" mb="md">
         <Select
           label="As it was"
+          classNames={{ input: classes.version ?? '' }}
           data={options}
           value={from ?? null}
           allowDeselect={false}
@@ -51,6 +52,7 @@ export default function VersionsPanel({ projectId }: { projectId: string }) {
         />
         <Select
           label="As it is"
+          classNames={{ input: classes.version ?? '' }}
           data={options}
           value={to ?? null}
           allowDeselect={false}
