@@ -53,6 +53,8 @@ test('a new analyst goes from the landing page to a launched analysis on the sam
     await expect(page.getByRole('region', { name: card })).toBeVisible();
   await expect(page.getByText('AI Generated')).toBeVisible();
   await expect(page.getByText('Match reason')).toBeVisible();
+  // Who is the only candidate is described once.
+  await expect(page.getByText('It was founded in Graz')).toHaveCount(1);
   await expectAccessible(page, 'moderate');
 
   await wizard.untilScoped();
