@@ -45,6 +45,14 @@ describe('running text of a PDF', () => {
     expect(textsOf(blocks, 'item')).toEqual(['a second hall in Graz', 'prices up by 4.0%', left]);
   });
 
+  it('keeps a hyphen within a line where others divide words at its end', async () => {
+    const words = 'Instrumentation of a one-eyed manufacturer.';
+    const { blocks } = await readPdf(
+      typesetPdf(`#set text(hyphenate: true)\n#block(width: 20mm)[#par(justify: true)[${words}]]`),
+    );
+    expect(textsOf(blocks, 'paragraph')).toEqual([words]);
+  });
+
   it('goes on behind a page break as one paragraph', async () => {
     const sentence = `${'although the hall was late and the crane was later still, '.repeat(8)}it opened.`;
     const { blocks, pages } = await readPdf(typesetPdf(`#set page(height: 63mm)\n${sentence}`));

@@ -140,6 +140,7 @@ function joinLetters(letters: readonly Glyph[], gap: number): Word[] {
   const words: Word[] = [];
   let open: Word | null = null;
   for (const letter of letters) {
+    if (isUnseenHyphen(letter)) continue;
     if (!isPrinted(letter)) {
       open = null;
       continue;
@@ -176,9 +177,19 @@ const startWord = ({ text, left, right, baseline, size, bold, hidden, inkless }:
   bottom: baseline + size * 0.22,
 });
 
-/** Ligatures become letters, letters with loose accents become one. */
+/** Where a word may be divided and is not. */
+const isUnseenHyphen = ({ text, left, right, size }: Glyph): boolean =>
+  text === '\u00ad' && right - left < size * 0.05;
+
+/**
+ * Ligatures become letters, letters with loose accents become one. A hyphen that shares its shape with that of
+ * divided words bears its name: before a letter of its line it divides nothing.
+ */
 const normalise = (text: string): string =>
-  text.replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC')).normalize('NFC');
+  text
+    .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
+    .replace(/\u00ad(?=[\p{L}\d])/gu, '-')
+    .normalize('NFC');
 
 /** A small raised word that touches another becomes its mark: 1,204¹ is not 12041. */
 function attachRaised(words: Word[]): Word[] {
