@@ -52,3 +52,21 @@ test('a total that leaves out the row above it, to the digit, is no total', () =
   expect(works('3,995')).toEqual([]);
   expect(works('4,395', 'of which borrowed')).toEqual([]);
 });
+
+test('growth and shares in a column are those of the columns beside them', () => {
+  const sites = (growth: string, share: string) =>
+    conflictsIn([
+      heading(`${company}: visits by site`),
+      table([
+        ['Site', 'Visits 2023', 'Visits 2024', 'Growth', 'At night 2024', 'Share at night'],
+        ['Leeds', '2,184', '2,403', '10.0%', '311', '12.9%'],
+        ['York', '1,962', '2,125', '8.3%', '402', '18.9%'],
+        ['Hull', '1,371', '1,563', growth, '287', share],
+        ['Ripon', '1,127', '1,289', '14.4%', '198', '15.4%'],
+        ['Selby', '948', '1,004', '5.9%', '171', '17.0%'],
+      ]),
+    ]);
+  expect(sites('14.0%', '18.4%')).toEqual([]);
+  expect(sites('16.0%', '18.4%')).toEqual([['16%', undefined]]);
+  expect(sites('14.0%', '14.8%')).toEqual([['14.8%', undefined]]);
+});

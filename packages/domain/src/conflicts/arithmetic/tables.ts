@@ -8,7 +8,17 @@ import { printFigure } from '../../sentences/print-figure.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import type { Conflict } from '../conflict.ts';
 import { sideOf } from '../find-contradictions.ts';
-import { meet, middle, nearlyMeets, plus, printed, type Range, rangeOf } from './near-miss.ts';
+import {
+  map,
+  meet,
+  middle,
+  nearlyMeets,
+  plus,
+  printed,
+  quotient,
+  type Range,
+  rangeOf,
+} from './near-miss.ts';
 
 /** A figure with its range: each is asked for many times. */
 interface Ranged {
@@ -180,9 +190,42 @@ function checkSums(grid: Grid, totals: ReadonlySet<number>): Conflict[] {
   });
 }
 
-function product(a: Range, b: Range): Range | null {
-  return a.low > 0 && b.low > 0 ? { low: a.low * b.low, high: a.high * b.high } : null;
+type Relation = (a: Range, b: Range) => Range | null;
+const percent = (range: Range | null) => range && map(range, (value) => value * 100);
+const product: Relation = (a, b) =>
+  a.low > 0 && b.low > 0 ? { low: a.low * b.low, high: a.high * b.high } : null;
+interface Written {
+  of: Relation;
+  /** As sentences compute it from two figures. */
+  written: (a: string, b: string) => string;
 }
+const products: Written = { of: product, written: (a, b) => `${a} * ${b}` };
+/** Differences come about by chance more often than quotients do. */
+const relations: readonly (Written & { why: string; holding?: number; makes?: 'percent' })[] = [
+  { why: 'the quotient is', of: quotient, written: (a, b) => `${a} / ${b}` },
+  {
+    why: 'the share is',
+    of: (a, b) => percent(quotient(a, b)),
+    written: (a, b) => `${a} / ${b} | %1`,
+    makes: 'percent',
+  },
+  {
+    why: 'the growth is',
+    of: (a, b) => {
+      const grown = percent(quotient(b, a));
+      return grown && map(grown, (value) => value - 100);
+    },
+    written: (a, b) => `growth(${a}, ${b}) | %1`,
+    makes: 'percent',
+  },
+  {
+    why: 'the difference is',
+    of: (a, b) => plus(a, b, -1),
+    written: (a, b) => `${a} - ${b}`,
+    holding: 4,
+  },
+  { why: 'the product is', ...products },
+];
 
 interface Triple {
   result: number;
@@ -199,20 +242,55 @@ function triplesOf(width: number): Triple[] {
   );
 }
 
-/** The rows in which one column may be the product of two others; none once it is missed twice. */
-function casesOf(grid: Grid, { result, a, b }: Triple): Case[] {
+/** The rows in which three columns may stand in a relation; none once it is missed twice. */
+function casesOf(grid: Grid, { result, a, b }: Triple, { of, written }: Written): Case[] {
   const cases: Case[] = [];
   let missed = 0;
   for (const row of grid) {
     const [stated, left, right] = [row[result], row[a], row[b]];
-    const expected = stated && left && right ? product(left.range, right.range) : null;
+    const expected = stated && left && right ? of(left.range, right.range) : null;
     if (!stated || !expected) continue;
     if (!meet(stated.range, expected)) missed += 1;
     if (missed > 1) return [];
-    const formula = `${left?.figure.id} * ${right?.figure.id}`;
-    cases.push({ stated, expected, formula });
+    const [x, y] = [left?.figure.id ?? '', right?.figure.id ?? ''];
+    cases.push({ stated, expected, formula: written(x, y) });
   }
   return cases;
+}
+
+/** How likely it is that what holds does so by chance: coarse numbers meet coarse numbers easily. */
+function chanceOf(cases: readonly Case[]): number {
+  return cases
+    .filter(({ stated, expected }) => meet(stated.range, expected))
+    .map(({ stated, expected }) => {
+      const [own, made] = [stated.range, expected].map(({ low, high }) => high - low);
+      const size = Math.abs(middle(stated.range));
+      return Math.min(1, Math.max(10 ** -digitsIn(stated), ((own ?? 0) + (made ?? 0)) / size));
+    })
+    .reduce((chance, one) => chance * one, 1);
+}
+
+/** Of all that is tried in a table, hardly one may hold by chance. */
+const mostByChance = 0.05;
+
+/** Three columns of which one follows from the others in every row but one. */
+function checkRelations(grid: Grid): Conflict[] {
+  const width = Math.max(0, ...grid.map((row) => row.length));
+  if (width > limits.columns) return [];
+  const triples = triplesOf(width);
+  const tried = triples.length * relations.length;
+  return triples.flatMap((triple) => {
+    for (const { why, makes, holding = fewestHolding + 1, ...relation } of relations) {
+      const cases = casesOf(grid, triple, relation);
+      const precise = cases.every(
+        ({ stated }) =>
+          digitsIn(stated) >= 2 && (makes === undefined || stated.figure.kind === makes),
+      );
+      const found = precise ? onlyMiss(cases, why, { holding }) : null;
+      if (found && chanceOf(cases) * tried < mostByChance) return [found];
+    }
+    return [];
+  });
 }
 
 /** So many at so much make an amount: where that holds in another row, one row says enough. */
@@ -226,7 +304,7 @@ function checkAmounts(grid: Grid): Conflict[] {
       const { value: unit } = stated.figure.unit;
       return isMoney && unit === price.figure.unit.value && digitsIn(price) >= 3;
     });
-    const cases = casesOf(priced, triple);
+    const cases = casesOf(priced, triple, products);
     const found = onlyMiss(cases, 'the product is', { holding: 1, farthest: 0.5 });
     return found ? [found] : [];
   });
@@ -243,6 +321,8 @@ export function checkTables(ledger: Ledger): Conflict[] {
         ...checkSums(grid, new Set(table.totalRows)),
         ...checkSums(turned, new Set()),
         ...checkLeftOut(grid, table),
+        ...checkRelations(grid),
+        ...checkRelations(turned),
         ...checkAmounts(grid),
       ];
     });
