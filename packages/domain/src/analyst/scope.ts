@@ -22,7 +22,7 @@ export function writeScope({ outline, markets }: ScopeBrief, evidence: Evidence)
             question.en.replaceAll('{company}', company).slice(0, 400),
           ),
           ...(index === 0 && named.length > 0
-            ? [`How does the answer differ between ${named.join(', ')}?`.slice(0, 400)]
+            ? [`How does the answer differ by market: ${named.join(', ')}?`.slice(0, 400)]
             : []),
         ],
       })),

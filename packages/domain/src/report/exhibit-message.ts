@@ -1,7 +1,7 @@
 import { lastIsTotal } from './chart/find-total.ts';
 import { planChart } from './chart/plan-chart.ts';
 import { arePeriods, readValues } from './chart/read-values.ts';
-import { planMessage, trendMessage, yearsMessage } from './exhibit-trend.ts';
+import { shortfallMessage, trendMessage, yearsMessage } from './exhibit-trend.ts';
 import type { ReportExhibit } from './report.ts';
 
 type Row = ReportExhibit['rows'][number];
@@ -145,7 +145,7 @@ export function exhibitMessage(exhibit: ReportExhibit): string | null {
   if (exhibit.chart === 'waterfall') return bridgeMessage(exhibit);
   if (arePeriods(exhibit.columns.slice(1))) return partsMessage(exhibit) ?? trendMessage(exhibit);
   return (
-    planMessage(exhibit) ??
+    shortfallMessage(exhibit) ??
     yearsMessage(exhibit) ??
     narrowedMessage(exhibit) ??
     rankMessage(exhibit) ??

@@ -84,7 +84,7 @@ function plansBesideRecords({ columns, rows }: ReportExhibit): PlanBesideRecord[
 }
 
 /** Years below each other, what was planned beside what came: in how many it came to less. */
-export function planMessage(exhibit: ReportExhibit): string | null {
+export function shortfallMessage(exhibit: ReportExhibit): string | null {
   if (!arePeriods(exhibit.rows.map(({ label }) => label))) return null;
   const [first, ...others] = plansBesideRecords(exhibit).filter(({ years }) => years > 1);
   if (!first) return null;
