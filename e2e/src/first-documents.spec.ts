@@ -47,8 +47,8 @@ test('what is said of the deal while the first document comes is kept with it', 
   await page.goto('/report-wizard');
   await page.getByRole('button', { name: 'The deal' }).click();
   const made = Promise.withResolvers<void>();
-  await page.route('**/api/projects', async (route) => {
-    if (route.request().method() === 'POST') await made.promise;
+  await page.route('**/api/projects/', async (route) => {
+    await made.promise;
     await route.continue();
   });
   const shelf = page.getByRole('region', { name: 'Documents' });
@@ -57,6 +57,39 @@ test('what is said of the deal while the first document comes is kept with it', 
   made.resolve();
   await expect(page).toHaveURL(/project=/);
   await expect(page.getByLabel('Thesis or hypotheses')).toHaveValue('Cheese carries the growth');
+  await expect
+    .poll(async () => {
+      const [{ id }] = await api('GET', '/projects');
+      return (await api('GET', `/projects/${id}`)).deal.thesis;
+    })
+    .toBe('Cheese carries the growth');
+});
+
+test('what is said before the page has drawn the project that was made is kept with it', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/report-wizard');
+  await page.getByRole('button', { name: 'The deal' }).click();
+  const thesis = page.getByLabel('Thesis or hypotheses');
+  // Types as soon as the address has its project: what is made of that is drawn a turn later.
+  await thesis.evaluate((field) => {
+    const { replaceState } = window.history;
+    const write = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+    window.history.replaceState = (...entry) => {
+      replaceState.apply(window.history, entry);
+      if (!String(entry[2]).includes('project=')) return;
+      const turn = new MessageChannel();
+      turn.port1.onmessage = () => {
+        write?.call(field, 'Cheese carries the growth');
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+      turn.port2.postMessage(null);
+    };
+  });
+  const shelf = page.getByRole('region', { name: 'Documents' });
+  await shelf.getByLabel('Documents to add').setInputFiles(NOTE);
+  await expect(thesis).toHaveValue('Cheese carries the growth');
   await expect
     .poll(async () => {
       const [{ id }] = await api('GET', '/projects');
