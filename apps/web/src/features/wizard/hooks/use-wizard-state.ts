@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchProject } from '../flows/fetch-project.ts';
 import type { Draft } from '../state/draft.ts';
+import { keepDraft } from '../state/kept-input.ts';
 import { targetOf, viewOf, withDraft } from '../state/project-view.ts';
 import type { WizardIndex } from '../state/steps.ts';
 import type { WizardState } from '../state/wizard-state.ts';
@@ -16,6 +17,8 @@ export function useWizardState(opened: Opened) {
   const [typed, setTyped] = useState(opened.target);
   /** Said before there was a project to keep it with. */
   const [early, setEarly] = useState<Draft>({});
+  const latestEarly = useRef(early);
+  latestEarly.current = early;
   /** A target is on its way to the server, which makes its project. */
   const [begun, setBegun] = useState(false);
   const [work, change] = useState(() => (known ? workOf(known) : resting));
@@ -41,11 +44,14 @@ export function useWizardState(opened: Opened) {
     return place.go(step);
   }
 
-  /** Goes on with a project that was just made. */
+  /** Goes on with a project that was just made, and with what was said before it was. */
   async function adopt(id: string, step: 0 | 1): Promise<void> {
     const made = await fetchProject(id);
     await place.go(step, id);
-    take(made);
+    const said = latestEarly.current;
+    if (Object.keys(said).length > 0) keepDraft(id, said);
+    take(withDraft(made, said));
+    setEarly({});
     if (step > 0) setTyped(null);
     setBegun(false);
     change(workOf(made));
@@ -57,15 +63,15 @@ export function useWizardState(opened: Opened) {
     draft.save(part);
   }
 
-  // Also what was said after the project was made and before the page has drawn it.
-  const saidEarly = project !== null && Object.keys(early).length > 0;
+  // What was said after the project was made and before the page has drawn it.
+  const isLeftOver = project !== null && Object.keys(early).length > 0;
   const keepWithProject = useEffectEvent(() => {
     edit(early);
     setEarly({});
   });
   useEffect(() => {
-    if (saidEarly) keepWithProject();
-  }, [saidEarly]);
+    if (isLeftOver) keepWithProject();
+  }, [isLeftOver]);
 
   return { state, begun, setBegun, setTyped, take, change, go, adopt, edit, draft };
 }
