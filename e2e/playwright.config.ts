@@ -24,8 +24,6 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     browserName: 'chromium',
-    // Emptied between tests, a window keeps the compiled program; a new one reads it each time.
-    reuseContext: true,
     video: 'off',
     // A step that waits for what never comes fails with its own name, long before the test does.
     actionTimeout: 30_000,

@@ -148,8 +148,9 @@ test('news arrive on the open page, and opening one marks it read', async ({
   assay,
   begin,
 }) => {
+  const listening = page.waitForResponse('**/api/notifications/stream');
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'All Projects' })).toBeVisible();
+  await listening;
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications');
   const project_id = await begin('Newsworthy Ltd');
