@@ -1,7 +1,7 @@
 import { lastIsTotal } from './chart/find-total.ts';
 import { planChart } from './chart/plan-chart.ts';
 import { arePeriods, readValues } from './chart/read-values.ts';
-import { shortfallMessage, trendMessage, yearsMessage } from './exhibit-trend.ts';
+import { asSubject, shortfallMessage, trendMessage, yearsMessage } from './exhibit-trend.ts';
 import type { ReportExhibit } from './report.ts';
 
 type Row = ReportExhibit['rows'][number];
@@ -50,9 +50,6 @@ function partsOf(rows: readonly Row[], column: number): Part[] {
   const shares = parts.filter(({ text }) => isShare(text)).length;
   return parts.length === rows.length && (shares === 0 || shares === parts.length) ? parts : [];
 }
-
-/** A name with a comma in it ends with one. */
-const asSubject = (label: string) => (label.includes(',') ? `${label},` : label);
 
 /** The verb says which way it goes. */
 const unsigned = (text: string) => text.replace(/[-−+](?=\d)/u, '').replace(/^\((.*)\)$/u, '$1');

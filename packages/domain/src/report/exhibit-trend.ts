@@ -1,4 +1,4 @@
-import { arePeriods, type BarGroup, readValues } from './chart/read-values.ts';
+import { arePeriods, type BarGroup, readValues, yearOfPeriod } from './chart/read-values.ts';
 import type { ReportExhibit } from './report.ts';
 
 interface Change {
@@ -9,19 +9,21 @@ interface Change {
   ratio: number;
 }
 
+/** A name with a comma in it ends with one. */
+export const asSubject = (label: string) => (label.includes(',') ? `${label},` : label);
+
 /** What moves less stands still to the eye. */
 const leastChange = 1.05;
 
-const yearOf = (name: string): number => Number(/\d{4}/.exec(name)?.[0]);
 const isShare = (text: string): boolean => text.includes('%');
 
 /** From the first to the last time that was reached; a rate is no size that grows. */
 function changeOf({ name, bars }: BarGroup): Change[] {
   const reached = bars
     .filter(({ standing, value, text }) => standing === 'actual' && value > 0 && !isShare(text))
-    .toSorted((one, other) => yearOf(one.name) - yearOf(other.name));
+    .toSorted((one, other) => yearOfPeriod(one.name) - yearOfPeriod(other.name));
   const [first, last] = [reached[0], reached.at(-1)];
-  if (!first || !last || yearOf(first.name) === yearOf(last.name)) return [];
+  if (!first || !last || yearOfPeriod(first.name) === yearOfPeriod(last.name)) return [];
   const told = ({ text, name: time }: typeof first) => `${text} in ${time}`;
   return [{ name, from: told(first), to: told(last), ratio: last.value / first.value }];
 }
@@ -38,8 +40,7 @@ export function trendMessage(exhibit: ReportExhibit): string | null {
   if (!top || isStill(top)) return null;
   if (second && strength(second) === strength(top)) return null;
   const fastest = `${top.ratio > 1 ? 'grows' : 'shrinks'} fastest,`;
-  const subject = top.name.includes(',') ? `${top.name},` : top.name;
-  return `${subject} ${second ? fastest : movement(top)} from ${top.from} to ${top.to}`;
+  return `${asSubject(top.name)} ${second ? fastest : movement(top)} from ${top.from} to ${top.to}`;
 }
 
 /** Years below each other: how far the first column went in those that were reached. */

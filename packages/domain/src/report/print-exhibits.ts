@@ -1,5 +1,5 @@
 import { withoutLegalForm } from '../kit/legal-forms.ts';
-import { arePeriods } from './chart/read-values.ts';
+import { arePeriods, yearOfPeriod } from './chart/read-values.ts';
 import { exhibitMessage } from './exhibit-message.ts';
 import type { NoteBook } from './number-notes.ts';
 import type { ReportExhibit, ReportSentence, ReportSubsection } from './report.ts';
@@ -58,8 +58,7 @@ function captionOf(printed: ReportExhibit, caption: string, company: string): st
   if (message) return `${caption}: ${message}`;
   const heads = printed.columns.slice(1);
   if (!arePeriods(heads)) return caption;
-  const yearOf = (head: string) => Number(/\d{4}/.exec(head)?.[0]);
-  const inOrder = heads.toSorted((one, other) => yearOf(one) - yearOf(other));
+  const inOrder = heads.toSorted((one, other) => yearOfPeriod(one) - yearOfPeriod(other));
   return `${caption}, ${inOrder[0]} to ${inOrder.at(-1)}`;
 }
 

@@ -77,3 +77,5 @@ const period =
 export function arePeriods(names: readonly string[]): boolean {
   return names.length > 1 && names.every((name) => period.test(name.trim()));
 }
+
+export const yearOfPeriod = (name: string): number => Number(/\d{4}/.exec(name)?.[0]);
