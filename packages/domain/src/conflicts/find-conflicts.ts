@@ -5,12 +5,9 @@ import { checkSentences } from './arithmetic/sentences.ts';
 import { checkTables } from './arithmetic/tables.ts';
 import { areBridged } from './bridged.ts';
 import { findBrokenCeilings } from './ceilings.ts';
-import { findClassShares } from './class-shares.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { findBrokenTerms } from './contracts/broken-terms.ts';
-import { findEndedFreely } from './contracts/told-convenience.ts';
 import { findCorrections } from './corrections.ts';
-import { findDenied } from './denied.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { findUnfirm } from './firm-claims.ts';
 import { LabelLinks } from './label-links.ts';
@@ -24,10 +21,7 @@ import { findRefutedRates } from './seller-claims.ts';
 import { findAlteredCopies } from './told/altered-copies.ts';
 import { findListClaims } from './told/list-claims.ts';
 import { findNever } from './told/never.ts';
-import { findRanks } from './told/ranks.ts';
 import { findSchedules } from './told/schedules.ts';
-import { findUnsettled } from './told/settled.ts';
-import { findToldAlike } from './told-alike.ts';
 import { findToldOtherwise } from './told-otherwise.ts';
 import { findOverstatedUptime } from './uptime-claims.ts';
 
@@ -50,10 +44,6 @@ function withoutKnown(more: readonly Conflict[], known: readonly Conflict[]): Co
   const places = new Set(known.flatMap(({ sides }) => sides.map(placeOf)));
   return more.filter(({ sides: [, claim] }) => !places.has(placeOf(claim)));
 }
-
-/** One fact is one entry. */
-const isSided = ({ figure }: ConflictSide, conflicts: readonly Conflict[]): boolean =>
-  conflicts.some(({ sides }) => sides.some((side) => side?.figure?.id === figure?.id));
 
 /** What a table leads over to the other side is of another thing. */
 function isBridged({ kind, sides: [one, other] }: Conflict, ledger: Ledger): boolean {
@@ -87,19 +77,13 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findToldOtherwise(ledger),
     ...findBoughtGrowth(ledger),
     ...findMarketClaims(ledger),
-    ...findClassShares(ledger),
     ...findOverstatedUptime(ledger),
     ...findUnfirm(ledger),
-    ...findDenied(ledger),
     ...findPriceRises(ledger),
     ...findListClaims(ledger),
-    ...findRanks(ledger),
     ...findSchedules(ledger),
     ...findAlteredCopies(ledger),
-    ...findUnsettled(ledger),
     ...findNever(ledger),
-    ...findEndedFreely(ledger),
-    ...findToldAlike(ledger).filter(({ sides: [best] }) => !isSided(best, byLabel)),
   ];
   const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];
   const slips = [...checkSentences(ledger), ...checkMultiples(ledger), ...checkTables(ledger)];

@@ -33,10 +33,6 @@ const plan = {
   card: { title: 'Plan', kind: 'plan' as const, ownerRole: 'target' as const },
   grade: 'B' as const,
 };
-const call = {
-  card: { title: 'A call', kind: 'interview' as const, ownerRole: 'customer' as const },
-  grade: 'C' as const,
-};
 
 /** The ledger of some documents, of which one answers what its rows were asked. */
 function asked(from: Given, answers: GivenFigure[], ...others: Given[]) {
@@ -142,20 +138,6 @@ test('what a list marks as open is not firm, however large the list is', () => {
   expect(shown(asked(from, bound, said('EUR 52.4m of firm orders stand in the books')))).toEqual(
     [],
   );
-});
-
-test('who has counted some refutes that there was none in that year', () => {
-  const said = (text: string) => ({ ...deck, blocks: [text] });
-  const counted = {
-    ...call,
-    blocks: ['We had two leaks after valve repairs in 2024.'],
-    figures: [{ printed: 'two', value: '2', unit: read('leaks'), period: read(year(2024)) }],
-  };
-  const find = (text: string) => shown(makeLedger(company, counted, said(text)));
-  expect(find('Zero leaks after valve repairs in 2024')).toEqual([['2', 'Zero leaks', 0]]);
-  expect(find('Zero leaks after valve repairs in 2023')).toEqual([]);
-  expect(find('Zero fires after valve repairs in 2024')).toEqual([]);
-  expect(find('Zero leaks at sea in 2024')).toEqual([]);
 });
 
 test('what is said to run since a day has not begun where its start was put off', () => {

@@ -1,6 +1,6 @@
 import type { DocumentKind, OwnerRole } from '../reading/reading.ts';
 import type { LedgerSource } from '../sentences/ledger.ts';
-import { betterSide, records } from './better-side.ts';
+import { records } from './better-side.ts';
 
 /** Where a company speaks for itself, to sell: what it says there without a figure is no evidence. */
 export const advertising: ReadonlySet<DocumentKind> = new Set([
@@ -26,10 +26,3 @@ const books: ReadonlySet<DocumentKind> = new Set([...records, 'plan']);
 /** Whatever the target says of itself, to whomever, beside its books. */
 export const isOwnWord = (source: LedgerSource): boolean =>
   isTargets(source) && !books.has(source.card.kind);
-
-/** Who may set another's word right: books, and whoever is not the one who said it. */
-export function setsRight(known: LedgerSource, claim: LedgerSource): boolean {
-  if (known.id === claim.id || isSelling(known)) return false;
-  if (isSelling(claim)) return true;
-  return !isOwnWord(known) && betterSide(known, claim) === 0;
-}

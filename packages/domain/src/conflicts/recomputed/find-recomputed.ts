@@ -2,7 +2,6 @@ import type { Ledger } from '../../sentences/ledger.ts';
 import { meet, type Range, rangeOf } from '../arithmetic/near-miss.ts';
 import type { Conflict } from '../conflict.ts';
 import { sideOf } from '../find-contradictions.ts';
-import { answersMade } from './answered.ts';
 import { isYearOfPaper } from './cited-year.ts';
 import { type Made, shownOf } from './made.ts';
 import { marketSharesMade } from './market-shares.ts';
@@ -10,7 +9,6 @@ import { ratiosMade } from './ratios.ts';
 import { stockRatesMade } from './roll-forwards.ts';
 import { scoresMade } from './scores.ts';
 import { ratesStated } from './stated.ts';
-import { eventsStated } from './stated-events.ts';
 import { summedMade } from './summed.ts';
 import { type Time, timeOf } from './times.ts';
 import { type ToldRate, toldRates } from './told-rate.ts';
@@ -52,12 +50,10 @@ function isApart(told: ToldRate, { range }: Made): boolean {
 const madeAt = (told: ToldRate, time: Time, ledger: Ledger): Made[] => [
   ...ratiosMade(told, time, ledger),
   ...ratesStated(told, time, ledger),
-  ...eventsStated(told, time, ledger),
   ...stockRatesMade(told, time, ledger),
   ...marketSharesMade(told, time, ledger),
   ...scoresMade(told, time, ledger),
   ...summedMade(told, time, ledger),
-  ...answersMade(told, ledger),
 ];
 
 function refuted(told: ToldRate, ledger: Ledger): Conflict[] {

@@ -123,21 +123,3 @@ test('deliveries that arrive when they were promised are on-time delivery', () =
   expect(said('92.4% of all deliveries in 2024 arrived within the agreed window')).toEqual([]);
   expect(said('98.6% of all deliveries in 2024 arrived within 48 hours')).toEqual([]);
 });
-
-test('what happens in a part of a whole meets the rate of it beside the count of that whole', () => {
-  const kept = [
-    heading(`${company}: quality 2024`),
-    paragraph('Seal breakages are counted at the gate, whether or not the load was refused.'),
-    table([
-      ['Month', 'Loads', 'Breakages', 'Breakage rate'],
-      ['November 2024', '4,100', '22', '0.54%'],
-      ['December 2024', '3,900', '20', '0.51%'],
-      ['Year 2024', '51,000', '265', '0.52%'],
-    ]),
-  ];
-  const said = (text: string) => conflictsIn(kept, deck(text));
-  expect(said('Seal breakages in 0.2% of loads in 2024')).toEqual([['0.52%', '0.2%']]);
-  expect(said('Seal breakages in 0.5% of loads in 2024')).toEqual([]);
-  expect(said('Costly breakages in 0.2% of loads in 2024')).toEqual([]);
-  expect(said('Seal breakages in 0.2% of trips in 2024')).toEqual([]);
-});

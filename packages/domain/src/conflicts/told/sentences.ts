@@ -44,17 +44,6 @@ export function sentencesIn(ledger: Ledger): ToldSentence[] {
   return found;
 }
 
-const before = 2;
-
-/** What a sentence is said among: its paragraph, those right before it, its headings and its paper's title. */
-export function contextOf({ source, block }: ToldSentence): string {
-  const { text, blocks } = source.reading;
-  const near = blocks.slice(Math.max(0, block - before), block + 1);
-  const headings = (blocks[block]?.headings ?? []).flatMap((index) => blocks[index] ?? []);
-  const around = [...headings, ...near].map(({ start, end }) => text.slice(start, end));
-  return [source.card.title, ...around].join(' ');
-}
-
 const longestShown = 110;
 
 export const sideOfSentence = (
