@@ -1,20 +1,19 @@
-import { Button, Group } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconWifiOff } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { usePageTitle } from '../../shared/ui/use-page-title.ts';
 import { AnalysisStep } from './components/analysis-step.tsx';
-import { ConnectionNotice } from './components/connection-notice.tsx';
 import { FinaliseStep } from './components/finalise-step.tsx';
 import { MaterialsStep } from './components/materials-step.tsx';
-import { SaveNote } from './components/save-note.tsx';
 import { StepBar } from './components/step-bar.tsx';
 import { TargetStep } from './components/target-step.tsx';
 import { ValidationStep } from './components/validation-step.tsx';
 import { type Opened, useOpening } from './hooks/use-opening.ts';
 import { useQuestion } from './hooks/use-question.ts';
 import { useWizard } from './hooks/use-wizard.ts';
+import type { SaveStatus } from './state/draft-saver.ts';
 import classes from './wizard-page.module.css';
 
 /**
@@ -53,15 +52,14 @@ function OpeningWizard() {
 
 function OpenWizard({ opened }: { opened: Opened }) {
   const wizard = useWizard(opened);
-  const { state, task } = wizard;
-  const { step, projectId, work, companyName } = state;
+  const { step, task, projectId, work, companyName, validation, generating } = wizard;
   usePageTitle(step > 0 && companyName ? `${companyName}: new report` : 'New report');
   const question = useQuestion(step, task);
 
   return (
     <div className={classes.wizard}>
-      <StepBar step={step} companyName={companyName} />
-      <ConnectionNotice shown={work.is === 'asked' && work.offline} />
+      <StepBar wizard={wizard} />
+      <div role="status">{work.is === 'asked' && work.offline && <ConnectionNotice />}</div>
       <div ref={question} className={classes.step}>
         {step === 0 && <TargetStep wizard={wizard} />}
         {step === 1 && <ValidationStep wizard={wizard} />}
@@ -79,20 +77,52 @@ function OpenWizard({ opened }: { opened: Opened }) {
           {step === 0 ? 'Back to Home' : 'Previous Step'}
         </Button>
         <Group gap="md" ml="auto">
-          {step < 3 && projectId && (step === 0 || state.validation) && (
-            <SaveNote status={wizard.saveStatus} />
+          {step < 3 && projectId && (step === 0 || validation) && (
+            <SaveNote status={wizard.draft.status} />
           )}
-          {step === 1 && state.validation && (
+          {step === 1 && validation && (
             <Button
-              disabled={!(state.canEdit || state.scope || wizard.generating)}
+              disabled={!(wizard.canEdit || wizard.scope || generating)}
               rightSection={<IconArrowRight size={17} />}
               onClick={() => void wizard.next()}
             >
-              {wizard.generating ? 'Generating Detailed Scope...' : 'Next Step'}
+              {generating ? 'Generating Detailed Scope...' : 'Next Step'}
             </Button>
           )}
         </Group>
       </Group>
     </div>
+  );
+}
+
+/** Shown while answers have stopped coming; the wizard goes on by itself. */
+function ConnectionNotice() {
+  const icon = <IconWifiOff size={18} aria-hidden />;
+  return (
+    <Alert role="presentation" color="yellow" mb="md" icon={icon}>
+      The connection is lost. Your input is kept, the work goes on, and this page goes on by itself
+      when the connection is back.
+    </Alert>
+  );
+}
+
+const saveWords: Readonly<Record<SaveStatus, string>> = {
+  saved: 'All changes saved',
+  saving: 'Saving…',
+  waiting: 'Kept in this browser until the connection is back',
+  refused: 'The last change could not be saved. Reload to see where the project stands.',
+};
+
+/** Read out only where something is wrong: that a change was saved is no news to a listener. */
+function SaveNote({ status }: { status: SaveStatus }) {
+  const wrong = status === 'waiting' || status === 'refused';
+  return (
+    <Text
+      size="sm"
+      c={status === 'refused' ? 'var(--assay-failed)' : 'dimmed'}
+      role={wrong ? 'status' : undefined}
+    >
+      {saveWords[status]}
+    </Text>
   );
 }

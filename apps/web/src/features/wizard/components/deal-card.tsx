@@ -4,13 +4,8 @@ import { Button, Collapse, Group, Stack, Text, Textarea, TextInput } from '@mant
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
+import type { Wizard } from '../hooks/use-wizard.ts';
 import classes from './deal-card.module.css';
-
-interface DealCardProps {
-  deal: Deal;
-  readOnly: boolean;
-  onChange: (change: Partial<Deal>) => void;
-}
 
 const terms = [
   { field: 'hold_period', label: 'Hold period', placeholder: 'Years' },
@@ -18,38 +13,9 @@ const terms = [
   { field: 'deadline', label: 'Deadline', type: 'date' },
 ] as const;
 
-function BuyerChoice({ deal, readOnly, onChange }: DealCardProps) {
-  const labelId = useId();
-  return (
-    <div>
-      <Text id={labelId} size="sm" fw={500} mb={4}>
-        Who buys
-      </Text>
-      <Group gap="xs" role="group" aria-labelledby={labelId}>
-        {buyers.map((buyer) => {
-          const chosen = deal.buyer === buyer;
-          return (
-            <Button
-              key={buyer}
-              variant={chosen ? 'filled' : 'default'}
-              color="ink.7"
-              aria-pressed={chosen}
-              disabled={readOnly}
-              onClick={() => onChange({ buyer: chosen ? null : buyer })}
-            >
-              {buyerWords[buyer]}
-            </Button>
-          );
-        })}
-      </Group>
-    </div>
-  );
-}
-
 /** Beside the target, not a step: all of it may be left empty. */
-export function DealCard(props: DealCardProps) {
-  const { deal, readOnly, onChange } = props;
-  const said = Object.values(deal).some(Boolean);
+export function DealCard({ wizard }: { wizard: Wizard }) {
+  const said = Object.values(wizard.edits.deal).some(Boolean);
   const [opened, { toggle }] = useDisclosure(said);
   const fieldsId = useId();
   const isOpen = opened || said;
@@ -72,33 +38,64 @@ export function DealCard(props: DealCardProps) {
       </button>
       <p className={classes.lead}>Kept with the project and shown in the report.</p>
       <Collapse expanded={isOpen} id={fieldsId}>
-        <Stack gap="md" mt="sm">
-          <BuyerChoice {...props} />
-          <Textarea
-            label="Thesis or hypotheses"
-            placeholder="One per line, such as “Software carries the growth”"
-            autosize
-            minRows={2}
-            maxRows={10}
-            maxLength={4000}
-            readOnly={readOnly}
-            value={deal.thesis}
-            onChange={(event) => onChange({ thesis: event.currentTarget.value })}
-          />
-          <div className={classes.terms}>
-            {terms.map(({ field, ...input }) => (
-              <TextInput
-                key={field}
-                {...input}
-                maxLength={120}
-                readOnly={readOnly}
-                value={deal[field]}
-                onChange={(event) => onChange({ [field]: event.currentTarget.value })}
-              />
-            ))}
-          </div>
-        </Stack>
+        <DealFields wizard={wizard} />
       </Collapse>
     </section>
+  );
+}
+
+function DealFields({ wizard }: { wizard: Wizard }) {
+  const buyerId = useId();
+  const { deal } = wizard.edits;
+  const readOnly = !wizard.canEdit;
+  const change = (part: Partial<Deal>) => wizard.edit({ deal: { ...deal, ...part } });
+  return (
+    <Stack gap="md" mt="sm">
+      <div>
+        <Text id={buyerId} size="sm" fw={500} mb={4}>
+          Who buys
+        </Text>
+        <Group gap="xs" role="group" aria-labelledby={buyerId}>
+          {buyers.map((buyer) => {
+            const chosen = deal.buyer === buyer;
+            return (
+              <Button
+                key={buyer}
+                variant={chosen ? 'filled' : 'default'}
+                color="ink.7"
+                aria-pressed={chosen}
+                disabled={readOnly}
+                onClick={() => change({ buyer: chosen ? null : buyer })}
+              >
+                {buyerWords[buyer]}
+              </Button>
+            );
+          })}
+        </Group>
+      </div>
+      <Textarea
+        label="Thesis or hypotheses"
+        placeholder="One per line, such as “Software carries the growth”"
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={4000}
+        readOnly={readOnly}
+        value={deal.thesis}
+        onChange={(event) => change({ thesis: event.currentTarget.value })}
+      />
+      <div className={classes.terms}>
+        {terms.map(({ field, ...input }) => (
+          <TextInput
+            key={field}
+            {...input}
+            maxLength={120}
+            readOnly={readOnly}
+            value={deal[field]}
+            onChange={(event) => change({ [field]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+    </Stack>
   );
 }

@@ -1,28 +1,40 @@
+import { type Project, updateProject } from '@assay/contract/projects';
+import type { RouteBody } from '@assay/contract/route';
 import { getEstimate } from '@assay/contract/workflows';
 import { formatCount } from '@assay/domain/format/format-count';
-import { Text } from '@mantine/core';
+import { NumberInput, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { asks } from '../../../shared/api/asks.ts';
+import { call } from '../../../shared/api/call.ts';
+import { useChange } from '../../../shared/api/use-change.ts';
 import { costWords, countWords, minuteWords } from '../../../shared/ui/estimate-words.ts';
 import { FactList } from '../../../shared/ui/fact-list.tsx';
+import { toast } from '../../../shared/ui/toast.tsx';
+import type { Wizard } from '../hooks/use-wizard.ts';
 import classes from './estimate-card.module.css';
-import { RunSettings, type RunSettingsProps } from './run-settings.tsx';
 import { WizardCard } from './wizard-card.tsx';
 
+interface EstimateCardProps {
+  wizard: Wizard;
+  project: Project;
+}
+
+export const estimateKey = (projectId: string) => ['estimate', projectId];
+
 export function useEstimate(projectId: string) {
-  return useQuery(asks(['estimate', projectId], getEstimate, { params: { projectId } }));
+  return useQuery(asks(estimateKey(projectId), getEstimate, { params: { projectId } }));
 }
 
 /** What the launch will take, before the button that launches it. */
-export function EstimateCard(props: Omit<RunSettingsProps, 'costs'>) {
-  const estimate = useEstimate(props.project.id);
-  const facts = estimate.data;
+export function EstimateCard({ wizard, project }: EstimateCardProps) {
+  const { data: facts, isError } = useEstimate(project.id);
   return (
     <WizardCard
       title="Before you launch"
       description="40 AI agents run the analysis. Nothing is spent until you submit."
     >
-      {estimate.isError && (
+      {isError && (
         <Text size="sm" c="dimmed">
           The estimate is not available at the moment. You can launch without it.
         </Text>
@@ -41,20 +53,75 @@ export function EstimateCard(props: Omit<RunSettingsProps, 'costs'>) {
           <Text size="sm" c="dimmed" mt="sm">
             {facts.offline
               ? 'No model provider is configured: the offline analyst works from the documents in hand, at no cost.'
-              : `Models: ${seatWords(facts.seats)}.`}
+              : `Models: ${[...new Set(facts.seats.map(({ model }) => model))].join(', ')}.`}
           </Text>
           {facts.remarks.map((remark) => (
             <Text key={remark} size="sm" mt={4}>
               {remark}
             </Text>
           ))}
+          <RunSettings wizard={wizard} project={project} costs={!facts.offline} />
         </>
       )}
-      {facts && <RunSettings {...props} costs={!facts.offline} />}
     </WizardCard>
   );
 }
 
-function seatWords(seats: { seat: string; model: string }[]): string {
-  return [...new Set(seats.map((seat) => seat.model))].join(', ');
+interface RunSettingsProps extends EstimateCardProps {
+  /** Where nothing is paid for, a budget limits nothing. */
+  costs: boolean;
+}
+
+/** Limits that the owner sets before the money is spent. */
+function RunSettings({ wizard, project, costs }: RunSettingsProps) {
+  const { budget_usd } = project;
+  const [budget, setBudget] = useState<string | number>(budget_usd ?? '');
+  const settings = useChange({
+    send: (body: RouteBody<typeof updateProject>) =>
+      call(updateProject, { params: { id: project.id }, body }),
+    failure: { title: 'Error Updating Project', words: 'An unknown error occurred' },
+    touches: [estimateKey(project.id)],
+    onDone: (saved) => {
+      const kept = { private: saved.private, budget_usd: saved.budget_usd };
+      wizard.take((latest) => latest && { ...latest, ...kept });
+      toast.success('Project Updated');
+    },
+  });
+  const disabled = !wizard.canEdit || wizard.submitting || settings.isPending;
+
+  function settleBudget(): void {
+    const next = typeof budget === 'number' ? budget : null;
+    if (next !== budget_usd) settings.mutate({ budget_usd: next });
+  }
+
+  return (
+    <div className={classes.settings}>
+      <Switch
+        label="Keep to the documents in hand"
+        description="Nothing about this project is sent to a search service."
+        checked={project.private}
+        disabled={disabled}
+        onChange={(event) => settings.mutate({ private: event.currentTarget.checked })}
+      />
+      {costs && (
+        <NumberInput
+          label="Budget"
+          description="The run stops before it costs more. Empty for no limit."
+          placeholder="No limit"
+          prefix="$"
+          min={0}
+          max={100_000}
+          decimalScale={2}
+          hideControls
+          disabled={disabled}
+          value={budget}
+          onChange={setBudget}
+          onBlur={settleBudget}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settleBudget();
+          }}
+        />
+      )}
+    </div>
+  );
 }

@@ -1,75 +1,82 @@
-import { type Market, selectedMarkets, toggleMarket } from '@assay/domain/company/market';
+import { selectedMarkets, toggleMarket } from '@assay/domain/company/market';
 import { Text } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
+import type { Wizard } from '../hooks/use-wizard.ts';
 import classes from './market-toggles.module.css';
 import { WizardCard } from './wizard-card.tsx';
 
+const words = {
+  product_markets: {
+    title: 'Product Market Analysis Scope',
+    description: 'Choose the product markets that the analysis looks at.',
+    none: 'No markets identified for this company. You can proceed to the next step.',
+  },
+  geographic_markets: {
+    title: 'Geographic Market Scope',
+    description: 'Choose the regions that the analysis looks at.',
+    none: 'No geographic markets identified for this company. You can proceed to the next step.',
+  },
+} as const;
+
 interface MarketTogglesProps {
-  title: string;
-  description: string;
-  /** Shown where the validation found none. */
-  none: string;
-  markets: Market[];
-  readOnly: boolean;
-  onChange: (markets: Market[]) => void;
+  wizard: Wizard;
+  of: keyof typeof words;
 }
 
-export function MarketToggles(props: MarketTogglesProps) {
-  const { title, description, none, markets, readOnly, onChange } = props;
+export function MarketToggles({ wizard, of }: MarketTogglesProps) {
   const listId = useId();
+  const { title, description, none } = words[of];
+  const markets = wizard.edits[of];
   const selected = selectedMarkets(markets);
-  return (
-    <WizardCard
-      title={title}
-      description={description}
-      aside={markets.length > 0 ? `${selected.length} of ${markets.length} included` : undefined}
-    >
-      {markets.length === 0 ? (
+  if (markets.length === 0)
+    return (
+      <WizardCard title={title} description={description}>
         <Text c="dimmed">{none}</Text>
-      ) : (
-        <>
-          <div className={classes.grid}>
-            {markets.map((market) => (
-              <button
-                key={market.id}
-                type="button"
-                role="switch"
-                aria-checked={market.selected}
-                className={classes.market}
-                disabled={readOnly}
-                onClick={() => onChange(toggleMarket(markets, market.id))}
-              >
-                <span className={classes.mark} aria-hidden>
-                  {market.selected ? (
-                    <IconCheck size={14} stroke={2.5} />
-                  ) : (
-                    <IconPlus size={14} stroke={2} />
-                  )}
-                </span>
-                <span className={classes.name}>{market.name}</span>
-                <span className={classes.state}>{market.selected ? 'Included' : 'Excluded'}</span>
-              </button>
-            ))}
-          </div>
-          <div className={classes.selected} aria-live="polite">
-            <span id={listId} className={classes.selectedTitle}>
-              Selected
+      </WizardCard>
+    );
+  const aside = `${selected.length} of ${markets.length} included`;
+  return (
+    <WizardCard title={title} description={description} aside={aside}>
+      <div className={classes.grid}>
+        {markets.map(({ id, name, selected: isSelected }) => (
+          <button
+            key={id}
+            type="button"
+            role="switch"
+            aria-checked={isSelected}
+            className={classes.market}
+            disabled={wizard.readOnly}
+            onClick={() => wizard.edit({ [of]: toggleMarket(markets, id) })}
+          >
+            <span className={classes.mark} aria-hidden>
+              {isSelected ? (
+                <IconCheck size={14} stroke={2.5} />
+              ) : (
+                <IconPlus size={14} stroke={2} />
+              )}
             </span>
-            {selected.length === 0 ? (
-              <Text size="sm" c="dimmed">
-                None. The analysis will not be limited to a market.
-              </Text>
-            ) : (
-              <ul className={classes.list} aria-labelledby={listId}>
-                {selected.map((market) => (
-                  <li key={market.id}>{market.name}</li>
-                ))}
-              </ul>
-            )}
-          </div>
-        </>
-      )}
+            <span className={classes.name}>{name}</span>
+            <span className={classes.state}>{isSelected ? 'Included' : 'Excluded'}</span>
+          </button>
+        ))}
+      </div>
+      <div className={classes.selected} aria-live="polite">
+        <span id={listId} className={classes.selectedTitle}>
+          Selected
+        </span>
+        {selected.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            None. The analysis will not be limited to a market.
+          </Text>
+        ) : (
+          <ul className={classes.list} aria-labelledby={listId}>
+            {selected.map((market) => (
+              <li key={market.id}>{market.name}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     </WizardCard>
   );
 }

@@ -1,23 +1,19 @@
 import { Button, Group, Spoiler, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Markdown } from '../../../shared/ui/markdown.tsx';
+import type { Wizard } from '../hooks/use-wizard.ts';
+import { isScopeOutdated } from '../state/project-view.ts';
 import classes from './scope-card.module.css';
 import { WizardCard } from './wizard-card.tsx';
 
 /** A detailed scope runs over several screens; the button that launches it stays in reach. */
 const collapsedHeight = 420;
 
-interface ScopeCardProps {
-  text: string;
-  /** Markets or outline have changed since it was written. */
-  outdated: boolean;
-  readOnly: boolean;
-  onChange: (text: string) => void;
-  onRegenerate?: (() => void) | undefined;
-}
-
-export function ScopeCard(props: ScopeCardProps) {
-  const { text, outdated, readOnly, onChange, onRegenerate } = props;
+export function ScopeCard({ wizard }: { wizard: Wizard }) {
+  const { launched, analysisFailed, edit } = wizard;
+  const text = wizard.edits.final_scope;
+  const mayRegenerate = !launched && !analysisFailed;
+  const button = { size: 'xs', disabled: wizard.readOnly || wizard.submitting };
   const [editing, setEditing] = useState(false);
   return (
     <WizardCard
@@ -25,21 +21,14 @@ export function ScopeCard(props: ScopeCardProps) {
       description="Every question in this text is worked on by the agents. Change it until it asks what you need to know."
       aside={
         <Group gap="xs" wrap="nowrap">
-          {onRegenerate && (
-            <Button
-              size="xs"
-              variant="subtle"
-              color="ink"
-              disabled={readOnly}
-              onClick={onRegenerate}
-            >
+          {mayRegenerate && (
+            <Button {...button} variant="subtle" color="ink" onClick={wizard.regenerateScope}>
               Regenerate
             </Button>
           )}
           <Button
-            size="xs"
+            {...button}
             variant="default"
-            disabled={readOnly}
             aria-pressed={editing}
             onClick={() => setEditing(!editing)}
           >
@@ -48,7 +37,7 @@ export function ScopeCard(props: ScopeCardProps) {
         </Group>
       }
     >
-      {outdated && (
+      {mayRegenerate && isScopeOutdated(wizard) && (
         <p className={classes.outdated}>
           The markets or the outline have changed since this scope was written. Regenerate it to
           have the agents write it from what you have chosen now.
@@ -58,7 +47,7 @@ export function ScopeCard(props: ScopeCardProps) {
         <Textarea
           aria-label="Analysis scope"
           value={text}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => edit({ final_scope: event.currentTarget.value })}
           autosize
           minRows={12}
           maxRows={30}

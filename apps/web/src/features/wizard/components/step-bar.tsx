@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import type { WizardIndex } from '../state/steps.ts';
+import type { Wizard } from '../hooks/use-wizard.ts';
 import classes from './step-bar.module.css';
 
 const titles = [
@@ -12,45 +12,28 @@ const titles = [
 const skipped = 2;
 
 /** The third displayed step is always skipped, so scope finalisation is drawn as the fourth. */
-const displayedStep: Readonly<Record<WizardIndex, number>> = {
-  0: 0,
-  1: 1,
-  2: 3,
-  3: 4,
-  4: skipped,
-};
+const displayedStep = { 0: 0, 1: 1, 2: 3, 3: 4, 4: skipped } as const;
 
-const words = {
-  done: 'done',
-  current: 'current step',
-  skipped: 'skipped',
-  ahead: 'ahead',
-} as const;
-
-interface StepBarProps {
-  step: WizardIndex;
-  companyName: string;
-}
-
-export function StepBar({ step, companyName }: StepBarProps) {
-  const current = displayedStep[step];
+export function StepBar({ wizard }: { wizard: Wizard }) {
+  const { step, companyName } = wizard;
   return (
     <nav aria-label="Steps of the report" className={classes.bar}>
       <ol className={classes.steps}>
         {titles.map((title, index) => {
-          const state = stateOf(index, current);
+          const state = stateOf(index, displayedStep[step]);
+          const isCurrent = state === 'current';
           return (
             <li
               key={title}
               className={classes.step}
               data-state={state}
-              aria-current={state === 'current' ? 'step' : undefined}
+              aria-current={isCurrent ? 'step' : undefined}
             >
               <span className={classes.mark} aria-hidden>
                 {markOf(state, index)}
               </span>
               <span className={classes.title}>{title}</span>
-              <VisuallyHidden>, {words[state]}</VisuallyHidden>
+              <VisuallyHidden>, {isCurrent ? 'current step' : state}</VisuallyHidden>
             </li>
           );
         })}
@@ -67,7 +50,7 @@ export function StepBar({ step, companyName }: StepBarProps) {
   );
 }
 
-type StepState = keyof typeof words;
+type StepState = 'done' | 'current' | 'skipped' | 'ahead';
 
 function stateOf(index: number, current: number): StepState {
   if (index === skipped) return 'skipped';

@@ -1,25 +1,28 @@
-import { Text } from '@mantine/core';
+import { listDataRooms } from '@assay/contract/documents';
+import { listProjects } from '@assay/contract/projects';
+import { workflowStatusLabels } from '@assay/domain/project/status';
+import { Anchor, Autocomplete, Button, Stack, Text, TextInput } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { asks } from '../../../shared/api/asks.ts';
 import { DocumentsShelf } from '../../../shared/documents/documents-shelf.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useUser } from '../../../shared/session/session-store.ts';
 import type { Wizard } from '../hooks/use-wizard.ts';
-import { failureAt } from '../state/work.ts';
+import { unfinishedProjectFor } from '../state/unfinished-project.ts';
+import { webAddress } from '../state/web-address.ts';
+import { DealCard } from './deal-card.tsx';
 import { StepTitle } from './step-title.tsx';
-import { TargetForm } from './target-form.tsx';
 import classes from './target-step.module.css';
 import { TroubleAlert } from './trouble-alert.tsx';
 
 export function TargetStep({ wizard }: { wizard: Wizard }) {
-  const { state } = wizard;
-  const failure = failureAt(state.work, 'validate');
+  const { projectId, canEdit, openShelf } = wizard;
   return (
     <>
-      {failure && (
-        <div className={classes.alert}>
-          <TroubleAlert
-            message={`Failed to validate company: ${failure.message}`}
-            onRetry={wizard.retryValidation}
-          />
-        </div>
-      )}
+      <TroubleAlert wizard={wizard} at="validate" mb={24} />
       <StepTitle>Which company is the target?</StepTitle>
       <Text c="dimmed" mt={6} maw={640}>
         The agents identify the company, check it against independent sources and propose the
@@ -27,12 +30,116 @@ export function TargetStep({ wizard }: { wizard: Wizard }) {
       </Text>
       <div className={classes.columns}>
         <TargetForm wizard={wizard} />
-        <DocumentsShelf
-          projectId={state.projectId}
-          onFirst={wizard.openShelf}
-          readOnly={!state.canEdit}
-        />
+        <DocumentsShelf projectId={projectId} onFirst={openShelf} readOnly={!canEdit} />
       </div>
     </>
+  );
+}
+
+function TargetForm({ wizard }: { wizard: Wizard }) {
+  const { target, type } = wizard;
+  const [urlError, setUrlError] = useState<string | null>(null);
+  const urlField = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const url = webAddress(target.url);
+    if (url === null) {
+      setUrlError('Enter a web address such as https://example.com, or leave this empty.');
+      urlField.current?.focus();
+      return;
+    }
+    void wizard.defineScope({ name: target.name, url });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <NameField wizard={wizard} />
+        <TextInput
+          ref={urlField}
+          label="Website"
+          type="url"
+          inputMode="url"
+          placeholder="Enter company website URL (optional)"
+          size="md"
+          autoComplete="off"
+          maxLength={2000}
+          value={target.url}
+          error={urlError}
+          onChange={(event) => {
+            setUrlError(null);
+            type({ url: event.currentTarget.value });
+          }}
+        />
+        <DealCard wizard={wizard} />
+        <div>
+          {wizard.projectId === null && <ResumeHint companyName={target.name} />}
+          <Button
+            type="submit"
+            size="md"
+            disabled={target.name.trim() === ''}
+            rightSection={<IconArrowRight size={18} />}
+          >
+            Define Scope
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** Offers the targets whose documents lie ready. */
+function NameField({ wizard }: { wizard: Wizard }) {
+  const rooms = useQuery(asks(['data-rooms'], listDataRooms));
+  const described = new Map(rooms.data?.map((room) => [room.company_name, roomWords(room)]));
+  return (
+    <Autocomplete
+      label="Company name"
+      placeholder="Enter company name"
+      size="md"
+      required
+      withAsterisk={false}
+      autoComplete="off"
+      maxLength={200}
+      value={wizard.target.name}
+      onChange={(name) => wizard.type({ name })}
+      data={[...described.keys()]}
+      comboboxProps={{ withinPortal: false }}
+      renderOption={({ option }) => (
+        <div>
+          <Text size="sm">{option.value}</Text>
+          <Text size="xs" c="dimmed">
+            {described.get(option.value)}
+          </Text>
+        </div>
+      )}
+    />
+  );
+}
+
+function roomWords({ documents, sample }: { documents: number; sample: boolean }): string {
+  const words = `Data room with ${documents} document${documents === 1 ? '' : 's'}`;
+  return sample ? `Sample target. ${words}` : words;
+}
+
+/** Before a second project is made for a company, the first one is pointed out. */
+function ResumeHint({ companyName }: { companyName: string }) {
+  const user = useUser();
+  const projects = useQuery(asks(['projects'], listProjects));
+  const found = unfinishedProjectFor(companyName, user?.id, projects.data ?? []);
+  return (
+    <div role="status">
+      {found && (
+        <Text size="sm" c="dimmed" mb="lg">
+          You have begun a project for this company
+          {found.workflow_status && ` (${workflowStatusLabels[found.workflow_status]})`}.{' '}
+          <Anchor component={Link} to={paths.wizard} state={{ project: { id: found.id } }} inherit>
+            Resume it
+          </Anchor>{' '}
+          or define a new scope.
+        </Text>
+      )}
+    </div>
   );
 }

@@ -3,34 +3,39 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { Wizard } from '../hooks/use-wizard.ts';
 import { failureAt } from '../state/work.ts';
 
+const failed = {
+  validate: 'Failed to validate company: ',
+  scope: 'Failed to generate scope: ',
+  launch: '',
+} as const;
+
 interface TroubleAlertProps {
-  message: string;
-  onRetry?: (() => unknown) | undefined;
+  wizard: Wizard;
+  at: keyof typeof failed;
+  mb?: number;
 }
 
 /** What went wrong, in place, with the way to try it again. */
-export function TroubleAlert({ message, onRetry }: TroubleAlertProps) {
+export function TroubleAlert({ wizard, at, mb = 0 }: TroubleAlertProps) {
+  const failure = failureAt(wizard.work, at);
+  if (!failure) return null;
+  const { loading, message } = failure;
+  const icon = <IconAlertCircle size={20} stroke={1.75} aria-hidden />;
   return (
-    <Alert role="alert" color="red" icon={<IconAlertCircle size={20} stroke={1.75} aria-hidden />}>
+    <Alert role="alert" color="red" icon={icon} mb={mb}>
+      {loading ? 'Failed to load scope results: ' : failed[at]}
       {message}{' '}
-      {onRetry && (
-        <Anchor component="button" type="button" fw={600} inherit onClick={() => void onRetry()}>
+      {(wizard.canEdit || loading) && (
+        <Anchor
+          component="button"
+          type="button"
+          fw={600}
+          inherit
+          onClick={() => void wizard.retry[at]()}
+        >
           Retry
         </Anchor>
       )}
     </Alert>
-  );
-}
-
-/** Why there is no scope, at whichever step it is missed. */
-export function ScopeTrouble({ wizard }: { wizard: Wizard }) {
-  const failure = failureAt(wizard.state.work, 'scope');
-  if (!failure) return null;
-  const what = failure.loading ? 'Failed to load scope results' : 'Failed to generate scope';
-  return (
-    <TroubleAlert
-      message={`${what}: ${failure.message}`}
-      onRetry={wizard.state.canEdit || failure.loading ? wizard.retryScope : undefined}
-    />
   );
 }

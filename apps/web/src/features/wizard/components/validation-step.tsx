@@ -1,67 +1,39 @@
-import { Group, Loader, Stack, Text } from '@mantine/core';
+import { Badge, Group, Loader, Stack, Text } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
 import type { Wizard } from '../hooks/use-wizard.ts';
 import { OutlineEditor } from '../outline/outline-editor.tsx';
 import { PhasePanel } from '../progress/phase-panel.tsx';
+import type { Validation } from '../state/project-view.ts';
 import { failureAt } from '../state/work.ts';
-import { CompanyCard } from './company-card.tsx';
 import { MarketToggles } from './market-toggles.tsx';
 import { StepTitle } from './step-title.tsx';
-import { ScopeTrouble, TroubleAlert } from './trouble-alert.tsx';
+import { TroubleAlert } from './trouble-alert.tsx';
+import classes from './validation-step.module.css';
+import { WizardCard } from './wizard-card.tsx';
 
 export function ValidationStep({ wizard }: { wizard: Wizard }) {
-  const { state, edit } = wizard;
-  const { validation, projectId, canEdit, edits, work } = state;
-  const failure = failureAt(work, 'validate');
-  const readOnly = !canEdit || state.launched;
+  const { validation, projectId, work } = wizard;
+  const failed = failureAt(work, 'validate') !== null;
   return (
     <Stack gap="md">
-      <StepTitle>{titleOf(validation !== null, failure !== null)}</StepTitle>
-      {failure && (
-        <TroubleAlert
-          message={`Failed to validate company: ${failure.message}`}
-          onRetry={canEdit ? wizard.retryValidation : undefined}
-        />
-      )}
-      <ScopeTrouble wizard={wizard} />
-      {!validation && !projectId && !failure && (
+      <StepTitle>{titleOf(validation !== null, failed)}</StepTitle>
+      <TroubleAlert wizard={wizard} at="validate" />
+      <TroubleAlert wizard={wizard} at="scope" />
+      {!validation && !projectId && !failed && (
         <Group gap="sm" role="status">
           <Loader aria-hidden />
           <Text c="dimmed">Initializing Workflow</Text>
         </Group>
       )}
       {!validation && projectId && work.is === 'asked' && (
-        <PhasePanel
-          phase="company_validation"
-          projectId={projectId}
-          taken={work.taken}
-          onCancel={canEdit ? wizard.cancel : undefined}
-          onCompleted={wizard.askAtOnce}
-        />
+        <PhasePanel phase="company_validation" wizard={wizard} projectId={projectId} asked />
       )}
       {validation && (
         <>
           <CompanyCard validation={validation} />
-          <MarketToggles
-            title="Product Market Analysis Scope"
-            description="Choose the product markets that the analysis looks at."
-            none="No markets identified for this company. You can proceed to the next step."
-            markets={edits.product_markets}
-            readOnly={readOnly}
-            onChange={(product_markets) => edit({ product_markets })}
-          />
-          <MarketToggles
-            title="Geographic Market Scope"
-            description="Choose the regions that the analysis looks at."
-            none="No geographic markets identified for this company. You can proceed to the next step."
-            markets={edits.geographic_markets}
-            readOnly={readOnly}
-            onChange={(geographic_markets) => edit({ geographic_markets })}
-          />
-          <OutlineEditor
-            outline={edits.outline}
-            readOnly={readOnly}
-            onChange={(outline) => edit({ outline })}
-          />
+          <MarketToggles wizard={wizard} of="product_markets" />
+          <MarketToggles wizard={wizard} of="geographic_markets" />
+          <OutlineEditor wizard={wizard} />
         </>
       )}
     </Stack>
@@ -71,4 +43,37 @@ export function ValidationStep({ wizard }: { wizard: Wizard }) {
 function titleOf(isValidated: boolean, hasFailed: boolean): string {
   if (isValidated) return 'Is this the company, and are these its markets?';
   return hasFailed ? 'The company could not be checked' : 'Checking the company';
+}
+
+function CompanyCard({ validation }: { validation: Validation }) {
+  const { company_name, company_description, company_candidates, crew_based } = validation;
+  const badge = (
+    <Badge color="ink" leftSection={<IconSparkles size={12} aria-hidden />} tt="none">
+      AI Generated
+    </Badge>
+  );
+  return (
+    <WizardCard title="Company Information" aside={crew_based && badge}>
+      <p className={classes.name}>{company_name}</p>
+      {company_description && <p className={classes.description}>{company_description}</p>}
+      {company_candidates.length > 0 && (
+        <>
+          <h3 className={classes.candidatesTitle}>Candidates considered</h3>
+          <ul className={classes.candidates}>
+            {company_candidates.map(({ name, quick_description, why_matched }) => (
+              <li key={`${name} ${why_matched}`} className={classes.candidate}>
+                <Text fw={550}>{name}</Text>
+                {quick_description !== company_description && (
+                  <Text size="sm">{quick_description}</Text>
+                )}
+                <Text size="sm" c="dimmed">
+                  Match reason: {why_matched}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </WizardCard>
+  );
 }

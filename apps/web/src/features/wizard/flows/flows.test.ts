@@ -20,7 +20,7 @@ import { projectFixture, projectId, scopeFixture, validationFixture } from '../t
 import { sentenceOf } from './flow-error.ts';
 import { launchedProjectOf, launchFailureOf } from './launch.ts';
 import { runTask } from './run-task.ts';
-import { tellPhase } from './tell-phase.ts';
+import { tellPhase } from './write-scope.ts';
 
 vi.mock('../../../shared/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../../../shared/api/client.ts', () => ({ refreshTokens: vi.fn(async () => {}) }));

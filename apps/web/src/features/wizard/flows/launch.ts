@@ -1,31 +1,20 @@
 import { executeAnalysis } from '@assay/contract/workflows';
-import { checkSubmission } from '@assay/domain/project/submission';
 import { z } from 'zod';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { chosenMarkets } from '../state/draft.ts';
-import type { WizardState } from '../state/wizard-state.ts';
-
-/** Whether the wizard has all that a launch needs, or what it lacks. */
-export function submissionOf({ validation, scope, projectId, edits }: WizardState) {
-  return checkSubmission({
-    companyName: validation?.company_name,
-    generatedScope: scope?.generated_scope,
-    editedScope: edits.final_scope,
-    projectIds: [projectId, validation?.project_id, scope?.project_id],
-  });
-}
+import type { ProjectView } from '../state/project-view.ts';
 
 /** The id of the project that was launched, also where an error has brought the news. */
 export async function launchAnalysis(
-  { companyName, validation, scope: written, edits }: WizardState,
+  { validation, scope: written, edits }: ProjectView,
   { projectId, scope }: { projectId: string; scope: string },
 ): Promise<string> {
   try {
     const { project } = await call(executeAnalysis, {
       body: {
-        company_name: companyName,
+        company_name: validation?.company_name ?? '',
         company_description: validation?.company_description ?? '',
         selected_markets: chosenMarkets(edits),
         generated_scope: scope,
@@ -49,14 +38,12 @@ const carriedSchema = z.object({
   project: z.object({ id: z.string() }),
 });
 
-export interface LaunchFailure {
-  title: string;
+interface Sentence {
   message: string;
+  orDetail?: true;
   /** Sign-in is needed: the wizard's state is kept and the person sent there. */
-  signIn: 'now' | 'soon' | null;
+  signIn?: 'now' | 'soon';
 }
-
-type Sentence = { message: string; orDetail?: true; signIn?: 'now' | 'soon' };
 
 const sentences: Readonly<Partial<Record<number, Sentence>>> = {
   0: { message: 'Network error. Please check your connection.' },
@@ -73,7 +60,7 @@ const sentences: Readonly<Partial<Record<number, Sentence>>> = {
 const otherwise: Sentence = { message: 'Failed to execute Generator Triad workflow' };
 
 /** What to tell when the analysis could not be launched. */
-export function launchFailureOf(error: unknown): LaunchFailure {
+export function launchFailureOf(error: unknown) {
   if (!(error instanceof ApiError))
     return { title: 'Submission Error', message: 'Failed to submit report', signIn: null };
   const { message, orDetail, signIn = null } = sentences[error.status] ?? otherwise;

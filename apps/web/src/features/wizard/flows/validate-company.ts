@@ -1,15 +1,14 @@
 import type { RouteAnswer } from '@assay/contract/route';
 import type { ValidationResult } from '@assay/contract/wizard-results';
 import { getValidationResult, startValidation } from '@assay/contract/workflows';
-import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { resultEveryMs, validationRefreshEveryTries } from '../polling/cadence.ts';
 import { followWork, startWork } from '../polling/poll.ts';
 import { withValidation } from '../state/project-view.ts';
 import { resting, taken } from '../state/work.ts';
-import { FlowError, sentenceOf } from './flow-error.ts';
-import type { Failure, Running } from './run-task.ts';
+import { FlowError } from './flow-error.ts';
+import type { Running } from './run-task.ts';
 
 const failure = 'Company validation failed';
 
@@ -66,12 +65,4 @@ function endOf({ status, crew_status }: RouteAnswer<typeof getValidationResult>)
   const states = [status, crew_status];
   if (states.includes('failed')) return 'failed';
   return states.includes('completed') ? 'completed' : null;
-}
-
-export function validationFailure({ project }: Running, error: unknown): Failure {
-  const message = sentenceOf(error, 'Failed to validate company');
-  const told: Failure['told'] = [['Validation Error', message]];
-  if (!project && error instanceof ApiError)
-    told.push(['Error Creating Project', error.detail ?? 'An unknown error occurred']);
-  return { message, told };
 }

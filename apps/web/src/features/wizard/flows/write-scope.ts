@@ -1,6 +1,7 @@
 import type { Project } from '@assay/contract/projects';
 import type { ScopeResult } from '@assay/contract/wizard-results';
-import { executeScoping } from '@assay/contract/workflows';
+import { executeScoping, updatePhase } from '@assay/contract/workflows';
+import { type PhaseStatus, phaseStatuses } from '@assay/domain/project/phases';
 import { outlineText } from '@assay/domain/scope/outline-text';
 import { detailOf } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
@@ -12,21 +13,14 @@ import { chosenMarkets } from '../state/draft.ts';
 import { type Scope, scopeOf, viewOf, withFailedScope, withScope } from '../state/project-view.ts';
 import { resting, taken } from '../state/work.ts';
 import { fetchProject } from './fetch-project.ts';
-import { FlowError, sentenceOf } from './flow-error.ts';
-import type { Failure, Running } from './run-task.ts';
-import { tellPhase } from './tell-phase.ts';
+import { FlowError, NotStarted } from './flow-error.ts';
+import type { Running } from './run-task.ts';
 
-const failure = 'Scope generation failed';
-const notFetched = 'Failed to fetch scope results';
-
-class NoProject extends FlowError {}
-/** The start was refused, as against work that began and then failed. */
-class NotStarted extends FlowError {}
+export const scopeFailed = 'Scope generation failed';
 
 /** Has the scope written, or follows the agents who write it, until the text stands. */
-export async function writeScope(running: Running): Promise<void> {
+export async function writeScope(running: Running, project: Project): Promise<void> {
   const { task, signal, take, change } = running;
-  const project = projectOf(running);
   const startedHere = task.mode !== 'follow';
   const started = startedHere ? await start(running, project) : null;
   // The person has left meanwhile.
@@ -49,21 +43,16 @@ export async function writeScope(running: Running): Promise<void> {
 }
 
 /** Fetches a scope that was generated earlier. */
-export async function loadScope(running: Running): Promise<void> {
+export async function loadScope(running: Running, { id }: Project): Promise<void> {
   const { signal, take, change } = running;
-  const project = await fetchProject(projectOf(running).id, signal).catch((cause: unknown) => {
-    throw new FlowError(notFetched, { cause });
+  const project = await fetchProject(id, signal).catch((cause: unknown) => {
+    throw new FlowError('Failed to fetch scope results', { cause });
   });
   writtenScope(project);
   if (signal.aborted) return;
   take(project);
   change(resting);
   toast.success('Scope Generated');
-}
-
-function projectOf({ project }: Running): Project {
-  if (!project) throw new NoProject(failure);
-  return project;
 }
 
 async function start(running: Running, project: Project): Promise<ScopeResult | undefined> {
@@ -83,7 +72,7 @@ async function start(running: Running, project: Project): Promise<ScopeResult | 
   }).catch((error: unknown) => {
     throw new NotStarted(detailOf(error, 'Failed to generate detailed scope'), { cause: error });
   });
-  if (started?.status === 'failed') throw new FlowError(started.error || failure);
+  if (started?.status === 'failed') throw new FlowError(started.error || scopeFailed);
   return started;
 }
 
@@ -114,7 +103,7 @@ async function follow(running: Running, project: Project): Promise<Project | und
 function writtenScope(project: Project): Scope {
   if (project.workflow_status === 'failed' || project.crew_status === 'failed') {
     const { phases } = project.workflow_session_metadata;
-    throw new FlowError(phases.scope_generation?.error || failure);
+    throw new FlowError(phases.scope_generation?.error || scopeFailed);
   }
   const scope = scopeOf(project);
   if (!scope) throw new FlowError('Scope result not available in project data');
@@ -128,12 +117,16 @@ function notNoted(error: unknown): void {
   if (detail) toast.error('Error', detail);
 }
 
-export function scopeFailure({ task }: Running, error: unknown): Failure {
-  const message = sentenceOf(error, failure);
-  if (error instanceof NoProject)
-    return { message, told: [['Error', 'No project ID found. Please restart the workflow.']] };
-  if (error instanceof NotStarted) return { message, told: [['Scope Generation Error', message]] };
-  if (task.mode === 'load') return { message, told: [['Error', 'Failed to fetch scope result']] };
-  const title = task.mode === 'follow' ? 'Scope Generation Failed' : 'Generation Error';
-  return { message, told: [[title, message]] };
+const phase_name = 'scope_generation';
+
+/** Tells the server how far the wizard is; a status that does not exist is logged, and still sent. */
+export function tellPhase(
+  projectId: string,
+  news: { status: string; result?: object },
+  signal: AbortSignal,
+) {
+  if (!phaseStatuses.some((known) => known === news.status))
+    debugLog(`Unknown status of ${phase_name}: ${news.status}`);
+  const body = { phase_name, ...news, status: news.status as PhaseStatus } as const;
+  return call(updatePhase, { params: { projectId }, body, signal });
 }

@@ -22,14 +22,6 @@ const passedSchema = z.object({
   target: targetSchema.optional(),
 });
 
-/** By which way a person comes to the wizard. */
-interface Entrance {
-  userId: string;
-  passed: z.output<typeof passedSchema> | undefined;
-  projectId: string | null;
-  step: number | undefined;
-}
-
 export interface Opened {
   project: Project | null;
   step: WizardIndex;
@@ -38,24 +30,21 @@ export interface Opened {
 
 /** Opens the wizard where it was left, and once more where that failed. */
 export function useOpening() {
-  const location = useLocation();
+  const { state } = useLocation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const userId = useUser()?.id ?? '';
   return useQuery({
     queryKey: ['wizard-opening', useId()],
     queryFn: async ({ signal }) => {
-      const passed = passedSchema.safeParse(location.state).data;
-      const entry = readEntry(location.state);
-      const projectId = passed?.project?.id ?? search.get('project');
-      // A reload, and the browser's own buttons, come back to the step that was left.
-      const step = passed?.step ?? entry?.wizardStep;
-      const found = await findOpening({ userId, passed, projectId, step }, signal);
+      const opened = await open({ userId, state, addressed: search.get('project') }, signal);
       signal.throwIfAborted();
+      const { project, step } = opened;
+      const entry = readEntry(state);
       // The navigation state has been taken over and must not come back with a reload.
-      const state = entry?.wizardStep === found.step ? entry : entryOf(found.step);
-      await navigate(wizardAddress(found.project?.id ?? null), { replace: true, state });
-      return found;
+      const left = entry?.wizardStep === step ? entry : entryOf(step);
+      await navigate(wizardAddress(project?.id ?? null), { replace: true, state: left });
+      return opened;
     },
     networkMode: 'always',
     retry: false,
@@ -64,40 +53,45 @@ export function useOpening() {
   });
 }
 
-const anew: Opened = { project: null, step: 0, target: null };
-
-/** Where the wizard was left: after a sign-in, from the dashboard, by reload; or where it begins. */
-async function findOpening(entrance: Entrance, signal: AbortSignal): Promise<Opened> {
-  const { userId, passed, projectId } = entrance;
-  const saved = savedSchema.safeParse(readSavedWizard(userId)).data;
-  if (saved) {
-    keepDraft(saved.projectId, saved.edits);
-    const restored = await resume(saved.projectId, { ...entrance, step: 2 }, signal);
-    dropSavedWizard(userId);
-    toast.info('Session Restored', 'Continuing where you left off...');
-    return restored;
-  }
-  if (projectId) return resume(projectId, entrance, signal);
-  return { ...anew, target: passed?.target ?? keptTarget() };
+interface Entrance {
+  userId: string;
+  /** Of the entry in the browser's history. */
+  state: unknown;
+  addressed: string | null;
 }
 
-async function resume(
-  id: string,
-  { passed, step }: Entrance,
-  signal: AbortSignal,
-): Promise<Opened> {
+/** Where the wizard was left: after a sign-in, from the dashboard, by reload; or where it begins. */
+async function open({ userId, state, addressed }: Entrance, signal: AbortSignal): Promise<Opened> {
+  const passed = passedSchema.safeParse(state).data;
+  const saved = savedSchema.safeParse(readSavedWizard(userId)).data;
+  if (saved) keepDraft(saved.projectId, saved.edits);
+  const id = saved?.projectId ?? passed?.project?.id ?? addressed;
+  if (!id) return { project: null, step: 0, target: passed?.target ?? keptTarget() };
+  const project = await fetchOrTell(id, signal);
+  if (project && passed?.project)
+    toast.info('Resuming Project', resumeWords(project, passed.phase));
+  if (saved) {
+    dropSavedWizard(userId);
+    toast.info('Session Restored', 'Continuing where you left off...');
+  }
+  if (!project) return { project, step: 0, target: null };
+  if (viewOf(project).launched) keepDraft(id, null);
+  // A reload, and the browser's own buttons, come back to the step that was left.
+  const asked = saved ? 2 : (passed?.step ?? readEntry(state)?.wizardStep);
+  return { project, step: openingStep(asked, reachedStep(project)), target: null };
+}
+
+/** Null for a project that is gone. */
+async function fetchOrTell(id: string, signal: AbortSignal): Promise<Project | null> {
   try {
-    const project = await fetchProject(id, signal);
-    if (viewOf(project).launched) keepDraft(id, null);
-    if (passed?.project) toast.info('Resuming Project', resumeWords(project, passed.phase));
-    return { project, step: openingStep(step, reachedStep(project)), target: null };
+    return await fetchProject(id, signal);
   } catch (error) {
     signal.throwIfAborted();
     debugLog('Could not fetch project details', error);
     const gone = statusOf(error) === 404 || statusOf(error) === 400;
     const message = gone ? `Project with ID ${id} not found` : 'Could not fetch project details';
     toast.error('Error', message);
-    if (gone) return anew;
+    if (gone) return null;
     throw error;
   }
 }

@@ -1,12 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { WizardIndex } from '../state/steps.ts';
 import type { WizardTask } from '../state/work.ts';
 
 /** Keeps the reader at the question of the step; the answer is for the element that holds it. */
-export function useQuestion(
-  step: WizardIndex,
-  task: WizardTask | null,
-): RefObject<HTMLDivElement | null> {
+export function useQuestion(step: WizardIndex, task: WizardTask | null) {
   const holder = useRef<HTMLDivElement>(null);
   const last = useRef({ step, task });
 

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { requireSession } from '../../../shared/session/fresh-session.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
-import type { WizardState } from '../state/wizard-state.ts';
-import { askedTask, failureAt, type WizardTask, waitingFor } from '../state/work.ts';
-import type { WizardParts } from './use-wizard-state.ts';
+import { askedTask, failureAt, waitingFor } from '../state/work.ts';
+import type { WizardState } from './use-wizard-state.ts';
 
 /** An outline without a section would be written as the default scope, silently. */
-function mayBeWritten({ edits }: WizardState): boolean | Promise<boolean> {
-  if (edits.outline.some(({ included }) => included)) return true;
+function confirmDefault(): Promise<boolean> {
   return confirm({
     title: 'No section is included',
     message:
@@ -18,17 +16,19 @@ function mayBeWritten({ edits }: WizardState): boolean | Promise<boolean> {
 }
 
 /** The scope, from the outline that it is asked for with to the text that stands. */
-export function useScope({ state, change, go, draft }: WizardParts) {
+export function useScope({ work, scope, edits, change, go, draft }: WizardState) {
   const [preparing, setPreparing] = useState(false);
-  const task = askedTask(state.work);
+  const task = askedTask(work);
+  const generating = preparing || (task?.kind === 'scope' && task.mode !== 'load');
 
-  function ask(mode: Extract<WizardTask, { kind: 'scope' }>['mode']): Promise<void> {
+  function ask(mode: 'start' | 'anew' | 'load'): Promise<void> {
     change(waitingFor({ kind: 'scope', mode }));
     return go(2);
   }
 
   async function generate(mode: 'start' | 'anew'): Promise<void> {
-    if (preparing || !(await mayBeWritten(state))) return;
+    const hasSections = edits.outline.some(({ included }) => included);
+    if (preparing || !(hasSections || (await confirmDefault()))) return;
     setPreparing(true);
     try {
       if (!(await requireSession())) return;
@@ -49,14 +49,10 @@ export function useScope({ state, change, go, draft }: WizardParts) {
     if (sure) await generate('anew');
   }
 
-  function next(): Promise<void> {
-    return state.scope || task?.kind === 'scope' ? go(2) : generate('start');
-  }
-
-  function retryScope(): Promise<void> {
-    return failureAt(state.work, 'scope')?.loading ? ask('load') : generate('start');
-  }
-
-  const generating = preparing || (task?.kind === 'scope' && task.mode !== 'load');
-  return { generating, regenerateScope, next, retryScope };
+  return {
+    generating,
+    regenerateScope,
+    next: () => (scope || task?.kind === 'scope' ? go(2) : generate('start')),
+    retryScope: () => (failureAt(work, 'scope')?.loading ? ask('load') : generate('start')),
+  };
 }

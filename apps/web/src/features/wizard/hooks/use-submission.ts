@@ -1,7 +1,7 @@
 import type { RouteAnswer } from '@assay/contract/route';
 import type { getEstimate } from '@assay/contract/workflows';
-import { submissionMessages } from '@assay/domain/project/submission';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { checkSubmission, submissionMessages } from '@assay/domain/project/submission';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
@@ -12,69 +12,77 @@ import { endSession } from '../../../shared/session/session-lost.ts';
 import { useUser } from '../../../shared/session/session-store.ts';
 import { minuteWords } from '../../../shared/ui/estimate-words.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
+import { estimateKey } from '../components/estimate-card.tsx';
 import { openSubmittedDialog } from '../components/submitted-dialog.tsx';
-import { launchAnalysis, launchFailureOf, submissionOf } from '../flows/launch.ts';
+import { launchAnalysis, launchFailureOf } from '../flows/launch.ts';
 import { leaveAfterRefusalMs, leaveAfterSubmitMs } from '../polling/cadence.ts';
 import { failed, resting } from '../state/work.ts';
-import type { WizardParts } from './use-wizard-state.ts';
-
-/** The estimate stands beside the button that was pressed, so it is there already. */
-function runTimeOf(queries: QueryClient, projectId: string): string | undefined {
-  const estimate = queries.getQueryData<RouteAnswer<typeof getEstimate>>(['estimate', projectId]);
-  return estimate && minuteWords(estimate.minutes).toLowerCase();
-}
-
-/** Leaves the page after a while, unless it was left before. */
-function useLeaving() {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (afterMs: number, leave: () => void) => {
-    timer.current = setTimeout(leave, afterMs);
-  };
-}
+import type { WizardState } from './use-wizard-state.ts';
 
 /** Launches the analysis; a session that ends meanwhile finds everything again after sign-in. */
-export function useSubmission({ state, change, go, draft }: WizardParts) {
+export function useSubmission(state: WizardState) {
+  const { change, companyName, target, validation, scope, projectId, edits } = state;
   const user = useUser();
   const [submitting, setSubmitting] = useState(false);
-  const leaveAfter = useLeaving();
-  const celebrate = useCelebration(leaveAfter);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  // Whoever has left the page before is not led away from where they are.
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
 
   function keepForSignIn(): void {
-    const { target, validation, scope, projectId, edits } = state;
     if (user) saveWizard(user.id, { target, validation, scope, projectId, edits });
-  }
-
-  function signInAgain(): void {
-    keepForSignIn();
-    endSession();
   }
 
   function refuse(error: unknown): void {
     debugLog('The analysis was not launched', error);
-    const failure = launchFailureOf(error);
-    toast.error(failure.title, failure.message);
-    change(failed('launch', failure.message));
-    if (failure.signIn === 'now') signInAgain();
-    if (failure.signIn === 'soon') leaveAfter(leaveAfterRefusalMs, signInAgain);
+    const { title, message, signIn } = launchFailureOf(error);
+    toast.error(title, message);
+    change(failed('launch', message));
+    const signInAgain = () => {
+      keepForSignIn();
+      endSession();
+    };
+    if (signIn === 'now') signInAgain();
+    if (signIn === 'soon') leaving.current = setTimeout(signInAgain, leaveAfterRefusalMs);
+  }
+
+  /** Says that the analysis is under way, and leads to the dashboard. */
+  function celebrate(launchedId: string): void {
+    toast.success('Analysis Started', 'The analysis takes 10-15 minutes.');
+    toast.success('Report Submitted', companyName);
+    void queries.invalidateQueries({ queryKey: ['projects'] });
+    // The estimate stands beside the button that was pressed, so it is there already.
+    const estimate = queries.getQueryData<RouteAnswer<typeof getEstimate>>(estimateKey(launchedId));
+    const runTime = estimate && minuteWords(estimate.minutes).toLowerCase();
+    const leave = () => {
+      // The wizard may have gone there before the dialog was closed.
+      if (window.location.pathname !== paths.dashboard) void navigate(paths.dashboard);
+    };
+    openSubmittedDialog({ companyName, projectId: launchedId, runTime, onClose: leave });
+    leaving.current = setTimeout(leave, leaveAfterSubmitMs);
   }
 
   async function submit(): Promise<void> {
     if (submitting) return;
-    const check = submissionOf(state);
+    const check = checkSubmission({
+      companyName: validation?.company_name,
+      generatedScope: scope?.generated_scope,
+      editedScope: edits.final_scope,
+      projectIds: [projectId, validation?.project_id, scope?.project_id],
+    });
     if (!check.ready) {
       const title = check.message === submissionMessages.project ? 'Error' : 'Submission Error';
-      toast.error(title, check.message);
-      return;
+      return toast.error(title, check.message);
     }
     setSubmitting(true);
     change(resting);
     try {
       if (!(await requireSession(keepForSignIn))) return;
-      await draft.flush();
+      await state.draft.flush();
       const id = await launchAnalysis(state, check);
-      await go(3);
-      celebrate(state.companyName, id);
+      await state.go(3);
+      celebrate(id);
     } catch (error) {
       refuse(error);
     } finally {
@@ -83,25 +91,4 @@ export function useSubmission({ state, change, go, draft }: WizardParts) {
   }
 
   return { submitting, submit };
-}
-
-/** Says that the analysis is under way, and leads to the dashboard. */
-function useCelebration(leaveAfter: ReturnType<typeof useLeaving>) {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  return (companyName: string, projectId: string): void => {
-    toast.success('Analysis Started', 'The analysis takes 10-15 minutes.');
-    toast.success('Report Submitted', companyName);
-    void queries.invalidateQueries({ queryKey: ['projects'] });
-    openSubmittedDialog({
-      companyName,
-      projectId,
-      runTime: runTimeOf(queries, projectId),
-      onClose: () => {
-        // The wizard may have gone there before the dialog was closed.
-        if (window.location.pathname !== paths.dashboard) void navigate(paths.dashboard);
-      },
-    });
-    leaveAfter(leaveAfterSubmitMs, () => void navigate(paths.dashboard));
-  };
 }

@@ -9,53 +9,42 @@ import { requireSession } from '../../../shared/session/fresh-session.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { keepTarget } from '../state/kept-input.ts';
 import { type Target, untitledTarget } from '../state/project-view.ts';
-import { askedTask, resting, waitingFor } from '../state/work.ts';
-import type { WizardParts } from './use-wizard-state.ts';
+import { askedTask, waitingFor } from '../state/work.ts';
+import type { WizardState } from './use-wizard-state.ts';
 
 const validation = waitingFor({ kind: 'validate', mode: 'start' });
 
-function normalised({ name, url }: Target): Target {
-  return { name: normaliseCompanyName(name), url };
-}
-
-async function startSession({ name, url }: Target, projectId: string | null): Promise<string> {
-  const { project_id } = await call(initializeSession, {
-    body: {
-      company_name: name,
-      company_url: url,
-      workflow_type: 'generator_triad',
-      ...(projectId && { project_id: projectId }),
-    },
-  });
-  return project_id;
-}
-
 /** The target as it is typed, and the project that it becomes. */
-export function useTarget(parts: WizardParts) {
-  const { state, change, go, adopt, setTyped, setBegun } = parts;
+export function useTarget(state: WizardState) {
+  const { change, go, adopt, begun, projectId, startedFor, target } = state;
   const queries = useQueryClient();
-  const { projectId, startedFor, target } = state;
   const listAgain = () => void queries.invalidateQueries({ queryKey: ['projects'] });
 
   function type(entered: Partial<Target>): void {
     const typed = { ...target, ...entered };
-    setTyped(typed);
+    state.setTyped(typed);
     if (!projectId) keepTarget(typed);
   }
 
-  async function defineScope(entered: Target): Promise<void> {
-    const wanted = normalised(entered);
-    const known = startedFor && normalised(startedFor);
-    if (known?.name === wanted.name && known.url === wanted.url) {
+  async function defineScope({ name: typedName, url }: Target): Promise<void> {
+    const name = normaliseCompanyName(typedName);
+    if (startedFor && normaliseCompanyName(startedFor.name) === name && startedFor.url === url) {
       if (!state.validation && !askedTask(state.work)) change(validation);
       return go(1);
     }
     if (!(await requireSession())) return;
-    setBegun(true);
-    setTyped(wanted);
-    change(resting);
+    state.begin({ name, url });
+    // Documents that have come before go on in the project that they wait in.
+    const waiting = startedFor ? null : projectId;
+    const body = {
+      company_name: name,
+      company_url: url,
+      workflow_type: 'generator_triad',
+    } as const;
     try {
-      const id = await startSession(wanted, startedFor ? null : projectId);
+      const { project_id: id } = await call(initializeSession, {
+        body: { ...body, ...(waiting && { project_id: waiting }) },
+      });
       keepTarget(null);
       listAgain();
       await adopt(id, 1);
@@ -64,10 +53,9 @@ export function useTarget(parts: WizardParts) {
       debugLog('The session was not initialised', error);
       if (statusOf(error) === 404) {
         change(validation);
-        // Documents that have come before go on in the project that they wait in.
-        return projectId && !startedFor ? go(1) : undefined;
+        return waiting ? go(1) : undefined;
       }
-      setBegun(false);
+      state.setBegun(false);
       toast.error('Initialization Error', detailOf(error, 'Failed to initialize workflow session'));
     }
   }
@@ -81,5 +69,11 @@ export function useTarget(parts: WizardParts) {
     return id;
   }
 
-  return { type, defineScope, openShelf };
+  async function retryValidation(): Promise<void> {
+    if (!(await requireSession())) return;
+    change(validation);
+    if (!begun) await go(1);
+  }
+
+  return { type, defineScope, openShelf, retryValidation };
 }

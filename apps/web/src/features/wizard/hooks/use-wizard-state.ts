@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { fetchProject } from '../flows/fetch-project.ts';
-import type { Draft } from '../state/draft.ts';
+import { hasParts } from '../state/draft.ts';
 import { keepDraft } from '../state/kept-input.ts';
-import { targetOf, viewOf, withDraft } from '../state/project-view.ts';
+import { type Target, targetOf, viewOf, withDraft } from '../state/project-view.ts';
 import type { WizardIndex } from '../state/steps.ts';
-import type { WizardState } from '../state/wizard-state.ts';
 import { resting, workOf } from '../state/work.ts';
 import { useDraft } from './use-draft.ts';
 import type { Opened } from './use-opening.ts';
@@ -15,65 +14,63 @@ export function useWizardState(opened: Opened) {
   const place = usePlace();
   const [known, take] = useState(opened.project);
   const [typed, setTyped] = useState(opened.target);
-  /** Said before there was a project to keep it with. */
-  const [early, setEarly] = useState<Draft>({});
-  const latestEarly = useRef(early);
-  latestEarly.current = early;
   /** A target is on its way to the server, which makes its project. */
   const [begun, setBegun] = useState(false);
   const [work, change] = useState(() => (known ? workOf(known) : resting));
 
   // Documents may have come before their target; of an earlier project nothing is kept.
-  const project = begun && known?.workflow_status ? null : known;
+  const told = begun && known?.workflow_status ? null : known;
+  const draft = useDraft(told && !viewOf(told).readOnly ? told.id : null, take);
+  const project = told && withDraft(told, draft.unsent);
   const view = viewOf(project);
   const target = typed ?? targetOf(project);
-  const state: WizardState = {
-    ...view,
-    edits: { ...view.edits, ...early },
-    step: begun ? 1 : place.step,
-    target,
-    companyName: view.validation?.company_name ?? target.name,
-    project,
-    projectId: project?.id ?? null,
-    work,
-  };
-  const draft = useDraft(view.canEdit && !view.launched ? state.projectId : null);
 
   function go(step: WizardIndex): Promise<void> {
     setBegun(false);
     return place.go(step);
   }
 
-  /** Goes on with a project that was just made, and with what was said before it was. */
+  function begin(wanted: Target): void {
+    setBegun(true);
+    setTyped(wanted);
+    change(resting);
+    if (view.startedFor) draft.drop();
+  }
+
+  /** Goes on with a project that was just made. */
   async function adopt(id: string, step: 0 | 1): Promise<void> {
+    // Also for whoever has left meanwhile: what was said before is kept with the project.
+    if (!view.startedFor && hasParts(draft.unsent)) keepDraft(id, draft.unsent);
     const made = await fetchProject(id);
     await place.go(step, id);
-    const said = latestEarly.current;
-    if (Object.keys(said).length > 0) keepDraft(id, said);
-    take(withDraft(made, said));
-    setEarly({});
+    take(made);
     if (step > 0) setTyped(null);
     setBegun(false);
     change(workOf(made));
   }
 
-  function edit(part: Draft): void {
-    if (project) take((latest) => latest && withDraft(latest, part));
-    else setEarly((said) => ({ ...said, ...part }));
-    draft.save(part);
-  }
-
-  // What was said after the project was made and before the page has drawn it.
-  const isLeftOver = project !== null && Object.keys(early).length > 0;
-  const keepWithProject = useEffectEvent(() => {
-    edit(early);
-    setEarly({});
-  });
-  useEffect(() => {
-    if (isLeftOver) keepWithProject();
-  }, [isLeftOver]);
-
-  return { state, begun, setBegun, setTyped, take, change, go, adopt, edit, draft };
+  return {
+    ...view,
+    edits: { ...view.edits, ...draft.unsent },
+    step: begun ? 1 : place.step,
+    /** As it is typed, or as the project has it. */
+    target,
+    /** As the validation has found it, or as it is typed. */
+    companyName: view.validation?.company_name ?? target.name,
+    project,
+    projectId: project?.id ?? null,
+    work,
+    begun,
+    draft,
+    edit: draft.edit,
+    setBegun,
+    setTyped,
+    begin,
+    take,
+    change,
+    go,
+    adopt,
+  };
 }
 
-export type WizardParts = ReturnType<typeof useWizardState>;
+export type WizardState = ReturnType<typeof useWizardState>;

@@ -1,19 +1,15 @@
 import { addSection, includeAll, outlineLimit } from '@assay/domain/scope/edit-outline';
-import type { Outline } from '@assay/domain/scope/outline';
 import { Button, Group } from '@mantine/core';
 import { useRef } from 'react';
 import { WizardCard } from '../components/wizard-card.tsx';
+import type { Wizard } from '../hooks/use-wizard.ts';
 import { AddTitle } from './add-title.tsx';
 import classes from './outline.module.css';
 import { OutlineSection } from './outline-section.tsx';
 
-interface OutlineEditorProps {
-  outline: Outline;
-  readOnly: boolean;
-  onChange: (outline: Outline) => void;
-}
-
-export function OutlineEditor({ outline, readOnly, onChange }: OutlineEditorProps) {
+export function OutlineEditor({ wizard }: { wizard: Wizard }) {
+  const { edit, readOnly } = wizard;
+  const { outline } = wizard.edits;
   const addButton = useRef<HTMLButtonElement>(null);
   const included = outline.filter((section) => section.included).length;
 
@@ -30,7 +26,7 @@ export function OutlineEditor({ outline, readOnly, onChange }: OutlineEditorProp
             size="xs"
             variant="default"
             disabled={readOnly}
-            onClick={() => onChange(includeAll(outline, include))}
+            onClick={() => edit({ outline: includeAll(outline, include) })}
           >
             {include ? 'Include All' : 'Exclude All'}
           </Button>
@@ -45,10 +41,8 @@ export function OutlineEditor({ outline, readOnly, onChange }: OutlineEditorProp
         {outline.map((section) => (
           <OutlineSection
             key={section.id}
-            outline={outline}
+            wizard={wizard}
             section={section}
-            readOnly={readOnly}
-            onChange={onChange}
             onDeleted={() => addButton.current?.focus()}
           />
         ))}
@@ -56,14 +50,9 @@ export function OutlineEditor({ outline, readOnly, onChange }: OutlineEditorProp
       <div className={classes.addSection}>
         <AddTitle
           button={addButton}
-          label="Title of the new section"
-          placeholder="Title of the new section"
-          size="sm"
           disabled={readOnly || outline.length >= outlineLimit}
-          onAdd={(title) => onChange(addSection(outline, title, Date.now()))}
-        >
-          Add Section
-        </AddTitle>
+          onAdd={(title) => edit({ outline: addSection(outline, title, Date.now()) })}
+        />
       </div>
     </WizardCard>
   );

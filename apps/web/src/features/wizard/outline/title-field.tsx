@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 interface TitleFieldProps {
@@ -8,37 +8,43 @@ interface TitleFieldProps {
   initial?: string;
   /** Told the title, which is never blank. */
   onSave: (title: string) => void;
-  onEnd: () => void;
-  /** What comes back in place of the field, and by a key gets the focus back. */
+  /** What opens the field, and by a key gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
+  /** Stands in place of the field until it is opened. */
+  children: (open: () => void) => ReactNode;
+}
+
+function select(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
 }
 
 /** Enter saves, Escape cancels; leaving the field keeps what was typed. */
 export function TitleField(props: TitleFieldProps) {
-  const { label, placeholder, initial = '', onSave, onEnd, button } = props;
-  const [title, setTitle] = useState(initial);
-  const field = useRef<HTMLInputElement>(null);
-  const ended = useRef(false);
+  const { label, placeholder, initial = '', onSave, button, children } = props;
+  const [title, setTitle] = useState<string | null>(null);
+  const isOpen = useRef(false);
 
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
+  function open() {
+    isOpen.current = true;
+    setTitle(initial);
+  }
 
   function end(keep: boolean, byKey: boolean) {
     // Taking the focused field off the page may also blur it.
-    if (ended.current) return;
-    ended.current = true;
-    if (keep && title.trim() && title !== initial) onSave(title);
-    if (!byKey) return onEnd();
+    if (!isOpen.current) return;
+    isOpen.current = false;
+    if (keep && title?.trim() && title !== initial) onSave(title);
+    if (!byKey) return setTitle(null);
     // The button is there before the next key is: later it would take the focus from where that led.
-    flushSync(onEnd);
+    flushSync(() => setTitle(null));
     button.current?.focus();
   }
 
+  if (title === null) return children(open);
   return (
     <TextInput
-      ref={field}
+      ref={select}
       aria-label={label}
       placeholder={placeholder}
       value={title}

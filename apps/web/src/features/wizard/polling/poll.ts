@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
+import { statusOf } from '../../../shared/api/api-error.ts';
 import { refreshTokens } from '../../../shared/api/client.ts';
-import { FlowError, isSilence, mayPass } from '../flows/flow-error.ts';
+import { FlowError, mayPass } from '../flows/flow-error.ts';
 import { resultEveryMs, resultMaxTries } from './cadence.ts';
 
 /** Who waits for the answers. */
@@ -36,7 +37,7 @@ export function startWork<T>(waiting: Waiting, ask: Question<T>['ask']): Promise
     isLast: () => true,
     everyMs: resultEveryMs,
     timeoutMessage: '',
-    isPassing: isSilence,
+    isPassing: (error) => statusOf(error) === 0,
     queryKey: ['wizard-work', 'start'],
     maxTries: Number.POSITIVE_INFINITY,
   });

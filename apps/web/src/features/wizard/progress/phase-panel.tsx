@@ -1,13 +1,17 @@
-import type { AgentProgress, WorkflowProgress } from '@assay/contract/progress';
-import { type Agent, agentById, agentsOf, seatLabels } from '@assay/domain/agents/roster';
+import type { AgentProgress } from '@assay/contract/progress';
+import { agentById, agentsOf, seatLabels } from '@assay/domain/agents/roster';
+import { formatCount } from '@assay/domain/format/format-count';
+import { elapsedTime, executionTime } from '@assay/domain/format/format-time';
+import { Badge } from '@mantine/core';
 import { ProgressFrame } from '../../../shared/progress/progress-frame.tsx';
+import { progressWords } from '../../../shared/progress/progress-words.ts';
 import { phaseIn, useWorkflowProgress } from '../../../shared/progress/use-workflow-progress.ts';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
+import { StatusIcon } from '../../../shared/ui/status-badge.tsx';
+import { toneOf } from '../../../shared/ui/status-tone.ts';
+import type { Wizard } from '../hooks/use-wizard.ts';
 import { scopingRefreshEveryTries } from '../polling/cadence.ts';
-import { AgentCard } from './agent-card.tsx';
 import classes from './phase-panel.module.css';
-
-type WizardWork = 'company_validation' | 'scoping';
 
 const titles = {
   company_validation: { working: 'Validating Company', done: 'Company Validated' },
@@ -15,54 +19,44 @@ const titles = {
 } as const;
 
 interface PhasePanelProps {
+  wizard: Wizard;
   projectId: string;
-  phase: WizardWork;
-  /** The server is at this attempt, or done with it. */
-  taken: boolean;
-  onCancel?: (() => void) | undefined;
-  onCompleted: () => void;
+  phase: keyof typeof titles;
+  /** The wizard waits for this work; else it is done. */
+  asked: boolean;
 }
 
 /** The agents of a phase of the wizard; those who wait for the drafts of others stand below them. */
-export function PhasePanel({ projectId, phase, taken, onCancel, onCompleted }: PhasePanelProps) {
+export function PhasePanel({ wizard, projectId, phase, asked }: PhasePanelProps) {
+  const { work, canEdit, cancel, askAtOnce } = wizard;
   const { progress, sinceMs } = useWorkflowProgress({
     projectId,
     phase,
-    active: taken,
+    active: !asked || (work.is === 'asked' && work.taken),
     ...(phase === 'scoping' && { refreshEveryTries: scopingRefreshEveryTries }),
-    onCompleted,
+    onCompleted: askAtOnce,
   });
-  const status = phaseIn(progress, phase)?.status;
+  const { status, agents = agentsAhead(phase) } = phaseIn(progress, phase) ?? {};
   const working = status !== 'completed' && status !== 'failed';
-  const agents = agentRows(progress, phase);
-  const done = agents.filter((agent) => agent.status === 'completed').length;
-  const drafting = agents.filter(({ id }) => agentById(id).role === 'generator');
-  const others = agents.filter((agent) => !drafting.includes(agent));
+  const groups = Map.groupBy(agents, ({ id }) => agentById(id).role === 'generator');
   const winner = agents.find((agent) => agent.winner);
   return (
     <ProgressFrame
       title={titles[phase][status === 'completed' ? 'done' : 'working']}
       progress={progress}
       sinceMs={sinceMs}
-      done={done}
+      done={agents.filter((agent) => agent.status === 'completed').length}
       total={agents.length}
       over={status === 'completed'}
-      onCancel={working ? onCancel : undefined}
+      onCancel={asked && canEdit && working ? cancel : undefined}
     >
-      {[drafting, others]
-        .filter((group) => group.length > 0)
-        .map((group) => (
-          <ol key={group[0]?.id} className={classes.agents}>
-            {group.map((agent) => (
-              <AgentCard
-                key={agent.id}
-                agent={agent}
-                label={labelOf(agentById(agent.id))}
-                sinceMs={sinceMs}
-              />
-            ))}
-          </ol>
-        ))}
+      {[...groups].map(([drafting, group]) => (
+        <ol key={String(drafting)} className={classes.agents}>
+          {group.map((agent) => (
+            <AgentCard key={agent.id} agent={agent} sinceMs={sinceMs} />
+          ))}
+        </ol>
+      ))}
       {working && (
         <p className={classes.leave}>You can leave this page: the work goes on without it.</p>
       )}
@@ -79,25 +73,48 @@ export function PhasePanel({ projectId, phase, taken, onCancel, onCompleted }: P
   );
 }
 
-function labelOf({ role, seat, name }: Agent): string {
-  if (role === 'specialist') return name;
-  return role === 'critic' ? 'Critic / Selector' : seatLabels[seat];
+/** The agents of a phase before the server has told of them. */
+function agentsAhead(phase: keyof typeof titles): AgentProgress[] {
+  const none = { duration: null, outputLength: 0, searchCalls: 0, winner: false };
+  return agentsOf(phase).map((agent) => ({ ...agent, ...none, status: 'pending' }));
 }
 
-/** The agents of a phase in their order, pending until the server tells of them. */
-function agentRows(progress: WorkflowProgress | null, phase: WizardWork): AgentProgress[] {
-  const told = new Map(phaseIn(progress, phase)?.agents.map((agent) => [agent.id, agent]));
-  return agentsOf(phase).map(
-    ({ id, name, description }) =>
-      told.get(id) ?? {
-        id,
-        name,
-        description,
-        status: 'pending',
-        duration: null,
-        outputLength: 0,
-        searchCalls: 0,
-        winner: false,
-      },
+function AgentCard({ agent, sinceMs }: { agent: AgentProgress; sinceMs: number }) {
+  const { status, winner, duration, searchCalls, outputLength } = agent;
+  return (
+    <li className={classes.agent} data-status={status} data-winner={winner || undefined}>
+      <div className={classes.agentHead}>
+        <StatusIcon tone={toneOf(status)} />
+        <span className={classes.agentName}>{labelOf(agent.id)}</span>
+        {winner && (
+          <Badge color="green" tt="none" leftSection={<Hallmark variant="stamp" size={12} />}>
+            Winner
+          </Badge>
+        )}
+      </div>
+      <p className={classes.agentWork}>{agent.description}</p>
+      <p className={classes.agentFacts}>
+        <span>{progressWords[status]}</span>
+        {duration !== null && (
+          <span>
+            {status === 'running'
+              ? elapsedTime((duration + sinceMs) / 1000)
+              : executionTime(duration)}
+          </span>
+        )}
+        {searchCalls > 0 && (
+          <span>
+            {searchCalls} search{searchCalls === 1 ? '' : 'es'}
+          </span>
+        )}
+        {outputLength > 0 && <span>{formatCount(outputLength)} characters</span>}
+      </p>
+    </li>
   );
+}
+
+function labelOf(id: string): string {
+  const { role, seat, name } = agentById(id);
+  if (role === 'specialist') return name;
+  return role === 'critic' ? 'Critic / Selector' : seatLabels[seat];
 }

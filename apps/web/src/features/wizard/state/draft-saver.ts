@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts';
+import { type Draft, hasParts } from './draft.ts';
 
 export type SaveStatus = 'saved' | 'saving' | 'waiting' | 'refused';
 
@@ -66,8 +66,4 @@ export function createDraftSaver({ put, keep, mayPass, onStatus }: DraftParts) {
     },
     flush,
   };
-}
-
-function hasParts(draft: Draft): boolean {
-  return Object.keys(draft).length > 0;
 }

@@ -15,3 +15,7 @@ type Markets = Pick<Edits, 'product_markets' | 'geographic_markets'>;
 export function chosenMarkets({ product_markets, geographic_markets }: Markets): Market[] {
   return selectedMarkets([...product_markets, ...geographic_markets]);
 }
+
+export function hasParts(draft: Draft): boolean {
+  return Object.keys(draft).length > 0;
+}

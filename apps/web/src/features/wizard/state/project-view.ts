@@ -19,62 +19,42 @@ export interface Target {
   url: string;
 }
 
-type ShownOfValidation =
-  | 'company_name'
-  | 'company_description'
-  | 'company_candidates'
-  | 'crew_based';
-export type Validation = Partial<ValidationResult> & Pick<ValidationResult, ShownOfValidation>;
-type ShownOfScope = 'generated_scope' | 'high_level_scope' | 'selected_markets';
-export type Scope = Partial<ScopeResult> & Pick<ScopeResult, ShownOfScope>;
+export type Validation = NonNullable<ReturnType<typeof validationOf>>;
+export type Scope = NonNullable<ReturnType<typeof scopeOf>>;
 
 /** What a project is called while its documents wait for their target. */
 export const untitledTarget = 'Untitled target';
 
+export type ProjectView = ReturnType<typeof viewOf>;
+
 /** What the server says of the project, with what the person has made of it. */
-export interface ProjectView {
-  /** What the project was created for; a changed name makes a new project. */
-  startedFor: Target | null;
-  validation: Validation | null;
-  scope: Scope | null;
-  edits: Edits;
-  /** The analysis has been launched before; there is nothing left to submit. */
-  launched: boolean;
-  /** An analysis was launched and has failed: the scope that it was given stands. */
-  analysisFailed: boolean;
-  /** False for someone who may read the project and not change it. */
-  canEdit: boolean;
+export function viewOf(project: Project | null) {
+  const status = project?.workflow_status ?? null;
+  const launched = isLaunched(status);
+  const canEdit = project?.can_edit ?? true;
+  return {
+    /**
+     * What the project was created for; a changed name makes a new project. Documents may wait in
+     * one that has not been given its target yet.
+     */
+    startedFor: status === null ? null : targetOf(project),
+    validation: project && validationOf(project),
+    scope: project && !isScopeReplaced(project) ? scopeOf(project) : null,
+    edits: editsOf(project),
+    /** The analysis has been launched before; there is nothing left to submit. */
+    launched,
+    /** An analysis was launched and has failed: the scope that it was given stands. */
+    analysisFailed: status === 'failed' && project?.failed_phase === 'analysis',
+    /** False for someone who may read the project and not change it. */
+    canEdit,
+    readOnly: !canEdit || launched,
+  };
 }
 
-const nothingYet: ProjectView = {
-  startedFor: null,
-  validation: null,
-  scope: null,
-  edits: {
-    product_markets: [],
-    geographic_markets: [],
-    outline: defaultOutline(),
-    final_scope: '',
-    deal: noDeal,
-  },
-  launched: false,
-  analysisFailed: false,
-  canEdit: true,
-};
-
-export function viewOf(project: Project | null): ProjectView {
-  if (!project) return nothingYet;
-  const { workflow_status: status, outline, final_scope, deal } = project;
-  return {
-    // Documents may wait in a project that has not been given its target yet.
-    startedFor: status === null ? null : targetOf(project),
-    validation: validationOf(project),
-    scope: isScopeReplaced(project) ? null : scopeOf(project),
-    edits: { ...project.workflow_session_metadata.markets_data, outline, final_scope, deal },
-    launched: isLaunched(status),
-    analysisFailed: status === 'failed' && project.failed_phase === 'analysis',
-    canEdit: project.can_edit,
-  };
+function editsOf(project: Project | null): Edits {
+  const { outline = defaultOutline(), final_scope = '', deal = noDeal } = project ?? {};
+  const markets = project?.workflow_session_metadata.markets_data;
+  return { product_markets: [], geographic_markets: [], ...markets, outline, final_scope, deal };
 }
 
 export function targetOf(project: Project | null): Target {
@@ -150,22 +130,16 @@ function isScopeReplaced({ workflow_status, workflow_session_metadata }: Project
 }
 
 /** What is stored with a phase may leave out what the project itself says. */
-export function validationOf(project: Project): Validation | null {
+export function validationOf(project: Project) {
   const { company_validation } = project.workflow_session_metadata.phases;
   const stored = validationResultSchema.partial().safeParse(company_validation?.result).data;
-  if (!stored) return null;
   const { company_name, company_description } = project;
-  return {
-    company_name,
-    company_description,
-    company_candidates: [],
-    crew_based: false,
-    ...stored,
-  };
+  const told = { company_name, company_description, company_candidates: [], crew_based: false };
+  return stored ? { ...told, ...stored } : null;
 }
 
 /** The stored scope, under whichever of its names the project carries it. */
-export function scopeOf(project: Project): Scope | null {
+export function scopeOf(project: Project) {
   const { scope_generation } = project.workflow_session_metadata.phases;
   const stored = scopeResultSchema.partial().safeParse(scope_generation?.result).data;
   const output: Record<string, unknown> = project.crew_output ?? {};
