@@ -130,22 +130,64 @@ test('no line begins with the chips of a statement, and the bar on a phone has t
   expect((await search.boundingBox())?.width).toBeGreaterThan(120);
 });
 
+/** Names of the parts that are not set and were taken for shorter than they are. */
+const overlapping = (page: Page) =>
+  page.locator('.far-away').evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const end = part.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+      const isOver = end > part.getBoundingClientRect().bottom + 1;
+      return isOver ? [part.textContent.slice(0, 40)] : [];
+    }),
+  );
+
 for (const width of [1440, 390]) {
   test(`no part that is far away lies over what follows at ${width} pixels`, async ({ page }) => {
-    const overlapping = () =>
-      page.locator('.far-away').evaluateAll((parts) =>
-        parts.flatMap((part) => {
-          const end = part.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-          const isOver = end > part.getBoundingClientRect().bottom + 1;
-          return isOver ? [part.textContent.slice(0, 40)] : [];
-        }),
-      );
     await page.setViewportSize({ width, height: 900 });
     await page.goto(address);
     await expect(page.locator('#sources')).toHaveCount(1);
-    await expect.poll(overlapping).toEqual([]);
+    await expect.poll(() => overlapping(page)).toEqual([]);
+  });
+
+  test(`charts that come late have their place before at ${width} pixels`, async ({ page }) => {
+    let draw = () => {};
+    const drawing = new Promise<void>((resolve) => {
+      draw = resolve;
+    });
+    await page.route('**/assets/draw-exhibit-*.js', async (route) => {
+      await drawing;
+      await route.fallback();
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('#sources')).toHaveCount(1);
+    await expect.poll(() => overlapping(page)).toEqual([]);
+    const charts = page.locator('[role=img] > svg');
+    const sealed = await charts.count();
+    draw();
+    await expect.poll(() => charts.count()).toBeGreaterThan(sealed);
+    await expect.poll(() => overlapping(page)).toEqual([]);
   });
 }
+
+test('a part that was set before it was drawn is judged anew, however late that is told', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const news: (() => void)[] = [];
+    const { addEventListener: listen } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (type, act, how) {
+      const late = (event: Event) => news.push(() => typeof act === 'function' && act(event));
+      listen.call(this, type, type === 'contentvisibilityautostatechange' ? late : act, how);
+    };
+    Object.assign(window, { tellNews: () => news.splice(0).forEach((tell) => void tell()) });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address);
+  await expect(page.locator('#sources')).toHaveCount(1);
+  await expect.poll(() => overlapping(page)).not.toEqual([]);
+  await page.evaluate('window.tellNews()');
+  await expect.poll(() => overlapping(page)).toEqual([]);
+});
 
 test('a report whose first call is lost is asked for again', async ({ page }) => {
   let asked = 0;

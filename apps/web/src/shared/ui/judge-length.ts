@@ -1,28 +1,33 @@
 import { afterDrawing } from './draw-later.ts';
 
 /** What a chart, a cell, and the heading and the space around a part, take of the place of letters. */
-const LETTERS_OF_CHART = 350;
+const LETTERS_OF_CHART = 600;
 const LETTERS_OF_CELL = 12;
 const AROUND = 150;
 
-const unjudged = new Set<HTMLElement>();
-/** Parts that were set before they were drawn: the browser remembers them shorter than they are. */
-const misjudged = new Set<HTMLElement>();
+const SET = 'contentvisibilityautostatechange';
 
-/** Judges how long a part is that is drawn in one piece, by its letters. */
+const unjudged = new Set<HTMLElement>();
+/** Parts that were set, maybe before they were drawn: the browser may remember them too short. */
+const setEarly = new Set<HTMLElement>();
+
+const lettersIn = (elements: Iterable<Element>) =>
+  Array.from(elements).reduce((sum, { textContent }) => sum + textContent.length, 0);
+
+/** Judges how long a part is that is drawn in one piece, by its letters; charts may come later. */
 export function judgeLength(part: HTMLElement | null): void {
   if (!part) return;
-  const charts = part.querySelectorAll('[role=img]').length * LETTERS_OF_CHART;
+  const charts = part.querySelectorAll('[data-charted]').length * LETTERS_OF_CHART;
   const cells = part.querySelectorAll('td').length * LETTERS_OF_CELL;
-  const letters = AROUND + part.textContent.length + charts + cells;
-  part.style.setProperty('--letters', String(letters));
+  const text = part.textContent.length - lettersIn(part.querySelectorAll('svg'));
+  part.style.setProperty('--letters', String(AROUND + text + charts + cells));
 }
 
 /** Sets each of them for one frame, in which the browser learns how long it is. */
 function setNext(): void {
-  const [part] = misjudged;
+  const [part] = setEarly;
   if (!part) return;
-  misjudged.delete(part);
+  setEarly.delete(part);
   part.style.contentVisibility = 'visible';
   requestAnimationFrame(() =>
     afterDrawing(() => {
@@ -35,7 +40,8 @@ function setNext(): void {
 function judgeAll(): void {
   for (const part of unjudged) judgeLength(part);
   unjudged.clear();
-  setNext();
+  // Letters without their shapes are not as wide as they will be.
+  void document.fonts.ready.then(setNext);
 }
 
 /**
@@ -43,15 +49,19 @@ function judgeAll(): void {
  * would cost what is saved by not setting it. Taken for too short, it would lie over what follows.
  */
 export function judgeWhenDrawn(part: HTMLElement): () => void {
+  // It is told some time after: what comes late is of a part that may have been drawn meanwhile.
   const onSet = (event: Event) => {
-    if (unjudged.has(part) && 'skipped' in event && !event.skipped) misjudged.add(part);
+    if (!('skipped' in event) || event.skipped) return;
+    if (!unjudged.has(part)) part.removeEventListener(SET, onSet);
+    setEarly.add(part);
+    afterDrawing(judgeAll);
   };
-  part.addEventListener('contentvisibilityautostatechange', onSet);
+  part.addEventListener(SET, onSet);
   unjudged.add(part);
   afterDrawing(judgeAll);
   return () => {
-    part.removeEventListener('contentvisibilityautostatechange', onSet);
+    part.removeEventListener(SET, onSet);
     unjudged.delete(part);
-    misjudged.delete(part);
+    setEarly.delete(part);
   };
 }

@@ -50,6 +50,7 @@ export function ExhibitView({ exhibit, unit }: { exhibit: ReportExhibit; unit: s
       ref={ref}
       id={exhibitAnchor(exhibit.number)}
       className={classes.exhibit}
+      data-charted={exhibit.chart === 'none' ? undefined : true}
       aria-label={`Exhibit ${exhibit.number}: ${exhibit.title}`}
     >
       <figcaption className={classes.head}>
