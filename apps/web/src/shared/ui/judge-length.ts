@@ -8,6 +8,7 @@ const AROUND = 150;
 const SET = 'contentvisibilityautostatechange';
 
 const unjudged = new Set<HTMLElement>();
+const wasSet = new WeakSet<Element>();
 /** Parts that were set, maybe before they were drawn: the browser may remember them too short. */
 const setEarly = new Set<HTMLElement>();
 
@@ -44,6 +45,14 @@ function judgeAll(): void {
   void document.fonts.ready.then(setNext);
 }
 
+/** Has the browser learn again how long the part around an element is, if it ever did. */
+export function judgeAnew(element: Element | null): void {
+  const part = element?.closest<HTMLElement>('.far-away');
+  if (!part || !wasSet.has(part)) return;
+  setEarly.add(part);
+  afterDrawing(judgeAll);
+}
+
 /**
  * Judges how long a part is that is drawn piece by piece, once all is drawn: setting it for that
  * would cost what is saved by not setting it. Taken for too short, it would lie over what follows.
@@ -53,8 +62,8 @@ export function judgeWhenDrawn(part: HTMLElement): () => void {
   const onSet = (event: Event) => {
     if (!('skipped' in event) || event.skipped) return;
     if (!unjudged.has(part)) part.removeEventListener(SET, onSet);
-    setEarly.add(part);
-    afterDrawing(judgeAll);
+    wasSet.add(part);
+    judgeAnew(part);
   };
   part.addEventListener(SET, onSet);
   unjudged.add(part);

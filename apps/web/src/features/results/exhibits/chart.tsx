@@ -1,5 +1,6 @@
 import { palette } from '@assay/charts/palette';
 import { useEffect, useRef } from 'react';
+import { judgeAnew } from '../../../shared/ui/judge-length.ts';
 import classes from './chart.module.css';
 
 /** The shades of paper, each in its place: the screen has its own, for light and for dark. */
@@ -32,6 +33,7 @@ export function Chart({ drawing, label }: { drawing: string; label: string }) {
     svg.removeAttribute('width');
     svg.removeAttribute('height');
     frame.current?.replaceChildren(svg);
+    judgeAnew(frame.current);
   }, [drawing]);
   return <div ref={frame} role="img" aria-label={label} className={classes.frame} />;
 }
