@@ -20,6 +20,7 @@ import {
   seriesIn,
   spanOf,
 } from '../sentences/series.ts';
+import { isLong, tellMove } from '../sentences/tell-move.ts';
 import type { Evidence, ShownTable } from './gather.ts';
 import { tellLargest, tellLargestShare, tellParts, tellRated } from './tell-parts.ts';
 import { tellShares, tellWeights } from './tell-shares.ts';
@@ -142,10 +143,6 @@ function amountOf(one: LedgerFigure): string {
   return `{= -${one.id}}${status ? ` (${status})` : ''}`;
 }
 
-/** A change over two years and more is told by the year as well. */
-const isLong = (first: LedgerFigure, last: LedgerFigure): boolean =>
-  Number(last.period.value?.end?.slice(0, 4)) - Number(first.period.value?.end?.slice(0, 4)) >= 2;
-
 /** Rates change by points, amounts by per cent. */
 function tellChange(series: Series, book: ClaimBook, lead = ''): string[] {
   const ends = endsOf(series);
@@ -156,25 +153,6 @@ function tellChange(series: Series, book: ClaimBook, lead = ''): string[] {
     ? tellMove(named, 'rose fell', first, last)
     : tellSpent(named, first, last);
   return [book.add({ text, citations: [] })];
-}
-
-/** Where something came from and went, and how far: rates by points, amounts by per cent. */
-function tellMove(named: string, verbs: string, first: LedgerFigure, last: LedgerFigure): string {
-  const [up = '', down = ''] = verbs.split(' ');
-  const order = new Exact(last.value).cmp(first.value);
-  const [from, to] = [first, last].map((one) => `{${one.id}} ${whenOf(one)}`);
-  if (order === 0) return `${named} came to ${to}, as ${whenOf(first)}.`;
-  const isRate = last.kind === 'percent' || last.kind === 'rating';
-  const minus = order > 0 ? '' : '-';
-  const [high, low] = order > 0 ? [last, first] : [first, last];
-  const by = isRate
-    ? `{= ${high.id} - ${low.id} | ${last.kind === 'percent' ? 'pp1' : 'n1'}}`
-    : `{= ${minus}growth(${first.id}, ${last.id}) | %1}`;
-  const yearly =
-    !isRate && isLong(first, last)
-      ? ` ({= ${minus}cagr(${first.id}, ${last.id}) | %1} per year)`
-      : '';
-  return `${named} ${order > 0 ? up : down} from ${from} to ${to}, by ${by}${yearly}.`;
 }
 
 function tellSpent(named: string, first: LedgerFigure, last: LedgerFigure): string {

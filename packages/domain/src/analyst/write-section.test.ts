@@ -105,7 +105,7 @@ test('what is told stands in words of the program, under what it is about', () =
   expect(told.get('Market risks and sensitivities')?.join()).toContain('Steel became 12% dearer');
   expect(told.get('Competitor profiles')?.join()).toContain('140 workshops');
   expect(told.get('Positive and negative themes')).toEqual([
-    'Ada Lind (Call with a buyer, 1 February 2025), on “Why did you wait for five weeks?”: “The last pumps came five weeks late because of one valve.”',
+    'Ada Lind, on “Why did you wait for five weeks?”: “The last pumps came five weeks late because of one valve.”',
   ]);
 });
 
@@ -115,35 +115,40 @@ test('what one voice says on one question is told behind its name, in its own or
     blocks: [
       ...call.blocks,
       { text: 'The year before it was three weeks, for the same valve.', speaker: 'Ada Lind' },
+      { text: 'In the year of the fire it was nine weeks, for all of them.', speaker: 'Ada Lind' },
       { text: 'How long did the others wait?', speaker: 'Interviewer' },
       { text: 'Pumps for others came four weeks late because of it.', speaker: 'Ada Lind' },
     ],
     figures: [
       ...call.figures,
       figure('three weeks', { block: 2, kind: 'duration', value: '3', unit: read('weeks') }),
-      figure('four weeks', { block: 4, kind: 'duration', value: '4', unit: read('weeks') }),
+      figure('nine weeks', { block: 3, kind: 'duration', value: '9', unit: read('weeks') }),
+      figure('four weeks', { block: 5, kind: 'duration', value: '4', unit: read('weeks') }),
     ],
   };
   const told = printed(makeLedger('Alderlund Pumps AB', talk));
   expect(told.get('Positive and negative themes')).toEqual([
-    'Ada Lind (Call with a buyer, 1 February 2025), on “Why did you wait for five weeks?”: “The last pumps came five weeks late because of one valve.” “The year before it was three weeks, for the same valve.”',
+    'Ada Lind, on “Why did you wait for five weeks?”: “The last pumps came five weeks late because of one valve.”',
     'Ada Lind (Call with a buyer, 1 February 2025), on “How long did the others wait?”: “Pumps for others came four weeks late because of it.”',
+    'Ada Lind (Call with a buyer, 1 February 2025), on “Why did you wait for five weeks?”: “The year before it was three weeks, for the same valve.” “In the year of the fire it was nine weeks, for all of them.”',
   ]);
 });
 
 test('a heading is named by its words, without its number', () => {
+  const text =
+    'Steel became 12% dearer within twelve months, and makers of pumps who buy from one mill alone could pass on no more than a part of that to customers whose contracts run for several years at fixed prices.';
   const numbered = {
     ...study,
     blocks: [
       { text: 'Pumps in Europe', kind: 'heading' as const, level: 1 },
       { text: '4.2 Risks of this market', kind: 'heading' as const, level: 2 },
-      { text: 'Steel became 12% dearer within twelve months.', headings: [0, 1] },
+      { text, headings: [0, 1] },
     ],
     figures: [figure('12%', { block: 2, kind: 'percent', value: '12', unit: read('%') })],
   };
   const told = printed(makeLedger('Alderlund Pumps AB', numbered));
   expect(told.get('Market risks and sensitivities')).toEqual([
-    'Pumps in Europe, 1 February 2025, on “Risks of this market”: “Steel became 12% dearer within twelve months.”',
+    `Pumps in Europe, 1 February 2025, on “Risks of this market”: “${text}”`,
   ]);
 });
 

@@ -5,6 +5,11 @@ import { allKnowHow, findKnowHow } from '../know-how/find-know-how.ts';
 import type { KnowHow, Topic } from '../know-how/topic.ts';
 import { ClaimBook } from '../sentences/claim-book.ts';
 import { showTable } from '../sentences/exhibits/show-table.ts';
+import {
+  chooseMessages,
+  type Material,
+  type Messages,
+} from '../sentences/messages/choose-messages.ts';
 import { refutation } from '../sentences/overruled.ts';
 import type { ExhibitSelection, Statement } from '../sentences/statement.ts';
 import { Told } from '../sentences/told.ts';
@@ -50,11 +55,15 @@ export function writeSection(
   const placement = placeEvidence(evidence, allKnowHow(asked.map(({ knowHow }) => knowHow)));
   const book = new ClaimBook();
   const told = new Told();
-  const written = asked.map(({ subsection, knowHow }) =>
-    writeSubsection(subsection, knowHow, { evidence, placement, book, told, apart: false }),
-  );
-  const message = written.find((one) => one.message !== null)?.message ?? null;
-  return { claims: book.claims, message, subsections: written };
+  const reading = { evidence, placement, book, told };
+  const read = asked.map(({ knowHow }) => knowHow.topics.map((topic) => readTopic(topic, reading)));
+  const messages = chooseMessages(read, evidence.ledger, book);
+  const writing = { evidence, placement, book, lifted: messages.lifted };
+  const written = asked.map(({ subsection, knowHow }, at) => ({
+    ...writeSubsection(subsection, knowHow, read[at] ?? [], messages.above[at] ?? [], writing),
+    message: messages.subsections[at] ?? null,
+  }));
+  return { claims: book.claims, message: messages.section, subsections: written };
 }
 
 /** What there is to say on one topic of the default outline. */
@@ -62,30 +71,30 @@ export function writeOn(id: string, evidence: Evidence, book: ClaimBook): Writte
   const knowHow = allKnowHow([]);
   const topic = knowHow.flatMap(({ topics }) => topics).find((one) => one.id === id);
   if (!topic) throw new Error(`There is no topic ${id}.`);
-  return writeTopic(topic, {
-    evidence,
-    placement: placeEvidence(evidence, knowHow),
-    book,
-    told: new Told(),
-    apart: true,
-  });
+  const placement = placeEvidence(evidence, knowHow);
+  const read = readTopic(topic, { evidence, placement, book, told: new Told() });
+  const quoted = read.passages.flatMap((one) => tellQuoted([one], { evidence, book }));
+  return { ...read, quoted: [...new Set(quoted)] };
 }
 
-interface Writing {
+interface Reading {
   evidence: Evidence;
   placement: Placement;
   book: ClaimBook;
   told: Told;
-  /** A summary takes single quotes. */
-  apart: boolean;
+}
+
+interface Writing extends Omit<Reading, 'told'> {
+  lifted: Messages<GatheredPassage>['lifted'];
 }
 
 function writeSubsection(
   subsection: SubsectionBrief,
   knowHow: KnowHow,
+  topics: readonly ReadTopic[],
+  above: readonly string[],
   writing: Writing,
-): SubsectionDraft {
-  const topics = knowHow.topics.map((topic) => writeTopic(topic, writing));
+): Omit<SubsectionDraft, 'message'> {
   const { tables, bears, answers } = writing.placement;
   const shown = knowHow.topics.flatMap((topic) => tables.get(topic) ?? []);
   const concepts = conceptsIn(
@@ -99,13 +108,12 @@ function writeSubsection(
       !shown.some(({ item }) => bears(item, topic)) &&
       ![topic.also ?? '', ...topic.concepts.split(' ')].some((concept) => concepts.has(concept)),
   );
-  const paragraphs = topics.flatMap(({ computed, quoted }) =>
-    [computed, quoted].filter((claims) => claims.length > 0),
-  );
+  const told = topics.flatMap(({ computed, passages }) => [computed, tellText(passages, writing)]);
+  const untold = above.filter((claim) => !told.some((claims) => claims.includes(claim)));
+  const paragraphs = [untold, ...told].filter((claims) => claims.length > 0);
   return {
     ...subsection,
     status: statusOf(knowHow.topics.length, missing.length),
-    message: topics.flatMap(({ computed }) => computed)[0] ?? null,
     paragraphs: paragraphs.map((claims) => ({ claims: claims.slice(0, 20) })),
     exhibits: inTurn(topics.map(({ exhibits }) => exhibits)).slice(0, MOST_EXHIBITS),
     open_questions: missing.map((topic) => ask(topic, writing.evidence.ledger.company)),
@@ -113,7 +121,10 @@ function writeSubsection(
 }
 
 /** What claims measure first, or by parts: a question is not open that a sentence for another answers. */
-function conceptsIn(ids: readonly string[], { book, evidence }: Writing): ReadonlySet<string> {
+function conceptsIn(
+  ids: readonly string[],
+  { book, evidence }: Pick<Writing, 'book' | 'evidence'>,
+): ReadonlySet<string> {
   const texts = book.claims.filter(({ id }) => ids.includes(id)).map(({ text }) => text);
   const first = texts.flatMap((text) => /\{(f\d+)/u.exec(text)?.[1] ?? []);
   const grown = texts.some((text) => text.includes(' of the change in ')) ? ['parts'] : [];
@@ -121,17 +132,19 @@ function conceptsIn(ids: readonly string[], { book, evidence }: Writing): Readon
   return new Set([...measured, ...grown]);
 }
 
-export interface WrittenTopic {
-  computed: string[];
+interface WrittenTopic extends ReadTopic {
   quoted: string[];
+}
+
+interface ReadTopic extends Material<GatheredPassage> {
+  computed: string[];
   exhibits: ExhibitSelection[];
 }
 
-const isEmpty = (topic: WrittenTopic | undefined): boolean =>
-  !topic || topic.computed.length + topic.quoted.length + topic.exhibits.length === 0;
+const isEmpty = (topic: ReadTopic | undefined): boolean =>
+  !topic || topic.computed.length + topic.passages.length + topic.exhibits.length === 0;
 
-function writeTopic(topic: Topic, writing: Writing): WrittenTopic {
-  const { placement, book, told, evidence } = writing;
+function readTopic(topic: Topic, { placement, book, told, evidence }: Reading): ReadTopic {
   const changes = computeChanges(topic, evidence, book);
   const tables = distinctTables(placement.tables.get(topic) ?? []).map((item) => {
     const computed =
@@ -150,7 +163,9 @@ function writeTopic(topic: Topic, writing: Writing): WrittenTopic {
   const chosen = [...lead, ...choosePassages(placed, told, topic.home || topic.keeps ? 2 : 1)];
   return {
     computed: [...new Set(computed)],
-    quoted: [...new Set(tellQuoted(chosen, writing))],
+    passages: chosen,
+    topic,
+    tables: tables.map(({ item }) => item),
     exhibits: tables.flatMap(({ exhibits }) => exhibits),
   };
 }
@@ -163,16 +178,23 @@ function distinctTables(placed: readonly Placed<ShownTable>[]): ShownTable[] {
   );
 }
 
+/** Each voice once, but for what stands above the text already. */
+function tellText(passages: readonly GatheredPassage[], writing: Writing): string[] {
+  const lifted = passages.flatMap((passage) => writing.lifted.get(passage)?.claim ?? []);
+  const below = passages.flatMap((passage) => {
+    const above = writing.lifted.get(passage);
+    return above ? (above.rest ?? []) : [passage];
+  });
+  return [...new Set([...lifted, ...byVoice(below).flatMap((one) => tellQuoted(one, writing))])];
+}
+
 /** What is refuted elsewhere is never told without what refutes it. */
 function tellQuoted(
-  passages: readonly GatheredPassage[],
-  { evidence, book, apart }: Writing,
+  group: readonly GatheredPassage[],
+  { evidence, book }: Pick<Writing, 'evidence' | 'book'>,
 ): string[] {
   const refuted = (passage: GatheredPassage) => refutation(passage.figures, evidence.ledger);
-  const groups = apart ? passages.map((passage) => [passage]) : byVoice(passages);
-  const split = groups.flatMap((group) =>
-    group.some(refuted) ? group.map((passage) => [passage]) : [group],
-  );
+  const split = group.some(refuted) ? group.map((passage) => [passage]) : [group];
   return split.flatMap(([first, ...others]) => {
     if (!first) return [];
     const conflict = refuted(first);

@@ -53,7 +53,7 @@ export const bareAnswer = /^(?:no|yes|nein|ja|non|oui|sí|não|sim|sì|nee|nei|n
 
 /** An item may be a question without its mark: "why some of them left". */
 export const wondering =
-  /^(?:why|when|what|who|how|which|whether|warum|wann|wer|wie|was|welche\p{L}*|ob|pourquoi|comment|quand|quel\p{L}*|por ?qu[eê]|cómo|como|quando|perché|waarom|hoe|wanneer|hvorfor|hvordan|varför|hur)\s/iu;
+  /^(?:why|when|what|who|how|which|whether|warum|wann|wer|wie|was|welche\p{L}*|ob|pourquoi|comment|quand|quel(?:le)?s?|por ?qu[eê]|cómo|como|quando|perché|waarom|hoe|wanneer|hvorfor|hvordan|varför|hur)\s/iu;
 
 /** "Im Winter steht er still": a pronoun before the first pause is of the sentence before. */
 export const leansWithin =

@@ -4,6 +4,7 @@ import { exhibitMessage } from './exhibit-message.ts';
 import type { NoteBook } from './number-notes.ts';
 import type { ReportExhibit, ReportSentence, ReportSubsection } from './report.ts';
 import type { CitedExhibit, SubsectionRow } from './report-rows.ts';
+import { isSaidAbove } from './said-above.ts';
 import { scorecardMessage } from './scorecard-message.ts';
 import type { Sentences } from './sentences.ts';
 
@@ -50,12 +51,17 @@ function printRows(exhibit: CitedExhibit, { companyName }: ExhibitPress): Report
 const chapter = /^\d{1,2}(?:\.\d{1,2})*\.?\s+(?=\p{Lu})/u;
 
 /** The words of a table and what its figures come to, or else the time that they span. */
-function captionOf(printed: ReportExhibit, caption: string, company: string): string {
+function captionOf(
+  printed: ReportExhibit,
+  caption: string,
+  company: string,
+  above: readonly string[],
+): string {
   // It names the company and what is marked: the words of the table would add nothing.
   const scored = scorecardMessage(printed, company);
   if (scored) return scored;
   const message = exhibitMessage(printed);
-  if (message) return `${caption}: ${message}`;
+  if (message && !isSaidAbove(message, above, printed)) return `${caption}: ${message}`;
   const heads = printed.columns.slice(1);
   if (!arePeriods(heads)) return caption;
   const inOrder = heads.toSorted((one, other) => yearOfPeriod(one) - yearOfPeriod(other));
@@ -84,7 +90,9 @@ function titled(
   const claimed = named && speaksOf(named, printed) ? named : null;
   if (claimed) taken.add(exhibit.title);
   const caption = exhibit.caption.replace(chapter, '') || subsection.title;
-  return { ...printed, title: claimed?.text ?? captionOf(printed, caption, companyName) };
+  const above = [...taken].flatMap((claim) => sentences.sentence(claim)?.text ?? []);
+  const title = claimed?.text ?? captionOf(printed, caption, companyName, above);
+  return { ...printed, title };
 }
 
 /** Columns side by side of which none has a name tell nobody what they hold. */

@@ -1,6 +1,9 @@
 import type { Statement } from './statement.ts';
 
-type NewClaim = Pick<Statement, 'text' | 'citations'> & Partial<Pick<Statement, 'kind' | 'basis'>>;
+/** What is said and where it stands, before it has its number. */
+export type ClaimDraft = Pick<Statement, 'text' | 'citations'>;
+
+type NewClaim = ClaimDraft & Partial<Pick<Statement, 'kind' | 'basis'>>;
 
 /** A claim, and the table that it follows from. */
 export interface Computed {

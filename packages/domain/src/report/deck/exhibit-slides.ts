@@ -2,6 +2,7 @@ import { planChart } from '../chart/plan-chart.ts';
 import type { DocumentBlock, DocumentSubsection, PartOf } from '../document/document.ts';
 import { exhibitMessage } from '../exhibit-message.ts';
 import type { Report, ReportExhibit, ReportSentence } from '../report.ts';
+import { isSaidAbove } from '../said-above.ts';
 import { scorecardMessage } from '../scorecard-message.ts';
 import { type DeckCell, type DeckPoint, type DeckSlide, deckLimits, unmarked } from './deck.ts';
 import { Footnotes } from './footnotes.ts';
@@ -59,9 +60,10 @@ function captionOf({ exhibit, unit }: Shown, charts: readonly NativeChart[], tit
   return [[name, unit].filter(Boolean).join(', '), ...remarks].filter(Boolean).join('; ');
 }
 
-/** What somebody else says is no message of the deck. */
-const isTitle = ({ text }: ReportSentence) =>
-  text.length <= deckLimits.titleLetters && !text.includes('“');
+/** What somebody else says is a title of the deck only where nothing else is. */
+const isQuoted = ({ text }: ReportSentence) => text.includes('“');
+const isTitle = (sentence: ReportSentence) =>
+  sentence.text.length <= deckLimits.titleLetters && !isQuoted(sentence);
 
 /** A picture of what a message says: titled by it, or drawn from the place that it rests on. */
 const isOf =
@@ -89,10 +91,13 @@ function pickTitle(
   // What a whole scorecard comes to is more than any one of its marks.
   const scored = shown ? scorecardMessage(shown.exhibit, company) : null;
   if (scored) return scored;
-  const computed = shown && exhibitMessage(shown.exhibit) !== null ? shown.exhibit.title : '';
+  const told = shown && exhibitMessage(shown.exhibit);
+  const isAbove = shown && told && message && isSaidAbove(told, [message.text], shown.exhibit);
+  const computed = shown && told && !isAbove ? shown.exhibit.title : '';
   const isShown = !shown || computed === '' || isOf(message)(shown);
-  if (message && isShown) return message;
-  return computed || (sentencesOf(blocks).find(isTitle) ?? '');
+  const own = isShown ? message : null;
+  if (own && !isQuoted(own)) return own;
+  return computed || (sentencesOf(blocks).find(isTitle) ?? own ?? '');
 }
 
 export function exhibitSlide(

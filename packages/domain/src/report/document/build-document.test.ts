@@ -224,7 +224,7 @@ describe('the answer for a committee', () => {
     expect(blocks).not.toContain(`"${first?.message?.claim_id}"`);
   });
 
-  it('prints no message twice in a row or above two sections, and asks no question twice', () => {
+  it('makes no message a title twice but takes the next, and asks no question twice', () => {
     const report = committeeReport();
     const message = report.sections[0]?.subsections[0]?.message ?? null;
     const question = { question: 'Who else delivers?', would_answer: 'A list of suppliers.' };
@@ -245,7 +245,13 @@ describe('the answer for a committee', () => {
       ...sections.slice(1).map(() => null),
     ]);
     const below = sections.map(({ subsections }) => subsections[0]?.message?.text ?? null);
-    expect(below).toEqual([null, ...sections.slice(1).map(() => message?.text)]);
+    expect(below).toEqual([
+      'Revenue therefore grew by 12.9 % in FY2025.',
+      ...sections.slice(1).map(() => null),
+    ]);
+    const text = JSON.stringify(sections.flatMap(({ subsections }) => subsections[0]?.blocks));
+    expect(text).not.toContain(message?.text);
+    expect(text).not.toContain('Revenue therefore grew by');
     expect(JSON.stringify(sections).split(question.question)).toHaveLength(2);
   });
 

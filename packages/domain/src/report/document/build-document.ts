@@ -11,7 +11,6 @@ import type {
   Report,
   ReportConflict,
   ReportSection,
-  ReportSentence,
   ReportSource,
   ReportSubsection,
 } from '../report.ts';
@@ -37,7 +36,7 @@ import { modelPart } from './model-part.ts';
 import { numberCitations } from './number-citations.ts';
 import { printedFormulas } from './printed-formulas.ts';
 import { frontMatter } from './report-front.ts';
-import { sayOnce } from './say-once.ts';
+import { sayOnce, unasked } from './say-once.ts';
 import { summaryInSteps } from './summary-part.ts';
 
 const assessedAbove =
@@ -72,23 +71,13 @@ function guidePart(report: Report): PartOf<'guide'> {
   };
 }
 
-/** The message is the title: the text below does not say it again. */
-function withoutMessage({
-  message,
-  paragraphs,
-}: Pick<ReportSubsection, 'message' | 'paragraphs'>): ReportSentence[][] {
-  return paragraphs
-    .map((sentences) => sentences.filter(({ claim_id }) => claim_id !== message?.claim_id))
-    .filter((sentences) => sentences.length > 0);
-}
-
 function blocksOf(subsection: ReportSubsection): DocumentBlock[] {
   const questions = subsection.open_questions.map(({ question, would_answer: answer }) => ({
     question,
     answer,
   }));
   return [
-    ...withoutMessage(subsection).map((sentences) => ({ kind: 'paragraph' as const, sentences })),
+    ...subsection.paragraphs.map((sentences) => ({ kind: 'paragraph' as const, sentences })),
     ...subsection.exhibits.map((exhibit) => ({
       kind: 'exhibit' as const,
       exhibit,
@@ -120,7 +109,8 @@ function reviewedWords({ message, subsections, unverified }: ReportSection): str
   });
 }
 
-function sectionPart(section: ReportSection, index: number): PartOf<'section'> {
+/** `asked` holds the open questions of the sections before it. */
+function sectionPart(section: ReportSection, index: number, asked: Set<string>): PartOf<'section'> {
   const number = `${index + 1}`;
   return {
     kind: 'section',
@@ -132,9 +122,9 @@ function sectionPart(section: ReportSection, index: number): PartOf<'section'> {
     hallmark: section.hallmark,
     standing: [...hallmarkWords(section.hallmark), ...reviewedWords(section)],
     checked: checkedLine(
-      section.subsections.flatMap(({ message, paragraphs }) => [
-        ...(message ? [message] : []),
-        ...withoutMessage({ message, paragraphs }).flat(),
+      [section, ...section.subsections].flatMap((each) => [
+        ...(each.message ? [each.message] : []),
+        ...('paragraphs' in each ? each.paragraphs.flat() : []),
       ]),
     ),
     subsections: section.subsections.map(
@@ -145,7 +135,7 @@ function sectionPart(section: ReportSection, index: number): PartOf<'section'> {
         message: each.message,
         status: each.status,
         statusWord: subsectionWords[each.status],
-        blocks: blocksOf(each),
+        blocks: unasked(blocksOf(each), asked),
         coverage: each.coverage,
       }),
     ),
@@ -295,11 +285,12 @@ function isEmpty(part: DocumentPart): boolean {
 export function* documentInSteps(source: Report): Generator<void, ReportDocument> {
   const { report: printable, failed, counts } = yield* printableInSteps(source);
   yield;
-  const report = numberCitations(printable);
+  const report = numberCitations({ ...printable, sections: sayOnce(printable.sections) });
   yield;
   const summary = yield* summaryInSteps(report);
   yield;
-  const sections = sayOnce(report.sections.map(sectionPart));
+  const asked = new Set<string>();
+  const sections = report.sections.map((section, at) => sectionPart(section, at, asked));
   yield;
   const model = modelPart(report);
   yield;

@@ -1,8 +1,10 @@
-import type { DocumentBlock, PartOf } from './document.ts';
+import type { ReportSection, ReportSentence, ReportSubsection } from '../report.ts';
+import type { DocumentBlock } from './document.ts';
 
-type Section = PartOf<'section'>;
+const LONGEST_TITLE = 220;
 
-function unasked(blocks: readonly DocumentBlock[], asked: Set<string>): DocumentBlock[] {
+/** An open question is asked once. */
+export function unasked(blocks: readonly DocumentBlock[], asked: Set<string>): DocumentBlock[] {
   return blocks.flatMap((block): DocumentBlock[] => {
     if (block.kind !== 'questions') return [block];
     const questions = block.questions.filter(({ question }) => !asked.has(question));
@@ -11,21 +13,38 @@ function unasked(blocks: readonly DocumentBlock[], asked: Set<string>): Document
   });
 }
 
-/** What stands above a section is no title below it, nor above another; an open question is asked once. */
-export function sayOnce(sections: readonly Section[]): Section[] {
-  const [said, asked] = [new Set<string>(), new Set<string>()];
-  return sections.map((section) => {
+/** What is computed can become a title; what somebody says is one only where it was made for that. */
+const isTitle = ({ text, figures }: ReportSentence): boolean =>
+  figures.length > 0 && !text.includes('“') && text.length <= LONGEST_TITLE;
+
+/** Where its message stands above something else already, the next sentence that can be one is its title. */
+function titled<T extends ReportSubsection>(subsection: T, above: string, said: Set<string>): T {
+  const { message, paragraphs } = subsection;
+  const candidates = message ? [message, ...paragraphs.flat().filter(isTitle)] : [];
+  const own = candidates.find(({ text }) => !said.has(text)) ?? null;
+  if (own) said.add(own.text);
+  const titles = new Set([above, message?.claim_id, own?.claim_id]);
+  return {
+    ...subsection,
+    message: own,
+    paragraphs: paragraphs
+      .map((sentences) => sentences.filter(({ claim_id }) => !titles.has(claim_id)))
+      .filter((sentences) => sentences.length > 0),
+  };
+}
+
+/** No message is a title twice, those of sections come first, and no text says its titles again. */
+export function sayOnce(sections: readonly ReportSection[]): ReportSection[] {
+  const said = new Set<string>();
+  const above = sections.map((section) => {
     const messages = [section, ...section.subsections].flatMap(({ message }) => message ?? []);
     const message = section.message && messages.find(({ text }) => !said.has(text));
     if (message) said.add(message.text);
-    return {
-      ...section,
-      message: message ?? null,
-      subsections: section.subsections.map((each) => ({
-        ...each,
-        message: each.message?.text === message?.text ? null : each.message,
-        blocks: unasked(each.blocks, asked),
-      })),
-    };
+    return message ?? null;
   });
+  return sections.map((section, at) => ({
+    ...section,
+    message: above[at] ?? null,
+    subsections: section.subsections.map((each) => titled(each, above[at]?.claim_id ?? '', said)),
+  }));
 }

@@ -1,0 +1,130 @@
+import { advertising } from '../../conflicts/selling.ts';
+import { splitSentences } from '../../kit/split-sentences.ts';
+import { bareAnswer, beginsSmall, leansWithin, wondering } from '../../know-how/signs.ts';
+import type { Block, Span } from '../../reading/reading.ts';
+import type { ClaimDraft } from '../claim-book.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from '../ledger.ts';
+import { refutation } from '../overruled.ts';
+import { isSentence } from '../passages/block-context.ts';
+import { leaning, withoutLooseMarks } from '../passages/stand-alone.ts';
+import { plainTitle } from '../quotations.ts';
+
+export interface LeadPassage {
+  source: LedgerSource;
+  block: Block;
+  at: Span;
+  text: string;
+  /** What was asked, where it is an answer. */
+  question: string | null;
+  figures: LedgerFigure[];
+}
+
+/** A passage that leads, and what it leaves to be told below. */
+export interface Lead<T> {
+  from: T;
+  said: T;
+  rest: T | null;
+}
+
+const LONGEST = 170;
+const SHORTEST = 35;
+const SHORTEST_ANSWER = 60;
+const LONGEST_SCRAP = 20;
+/** Shorter ones are marks of a transcript. */
+const SHORTEST_NAME = 4;
+/** How one person sees it. */
+const personal = /(?<![\p{L}])(?:I|my|me|ich|mein\p{L}*|mir|je|mon|yo|io|jag|jeg)(?![\p{L}])/u;
+
+/** A measure that is known by name says more than a bare number, and that more than words. */
+function worthOf({ figures }: LeadPassage): number {
+  const measured = figures.filter(({ kind }) => kind !== 'date');
+  if (measured.some(({ measure }) => measure.value?.concept != null)) return 2;
+  return measured.length > 0 ? 1 : 0;
+}
+
+/** A document that addresses the agents leads only where nothing else does. */
+const addresses = ({ reading }: LedgerSource): boolean =>
+  reading.blocks.some(({ instructs }) => instructs);
+
+/** What points at something that stands elsewhere. */
+const pointing =
+  /(?<![\p{L}])(?:there(?! (?:is|are|was|were|has|have)(?![\p{L}]))|here|such|dort|hier|solche\p{L}*)(?![\p{L}])|^[^,;:]*(?<![\p{L}])it (?:is|was|has|had)(?![\p{L}])|(?<![\p{L}])(?:of|for|with|by) it[.\s]*$/iu;
+const unclear = [leaning, leansWithin, bareAnswer, beginsSmall, wondering, pointing];
+const leans = (text: string): boolean => unclear.some((sign) => sign.test(text));
+
+/** Several sentences lead where they were written, and the first of them says something. */
+function isOneThought({ text, block }: LeadPassage): boolean {
+  const [first, second] = splitSentences(text);
+  return !second || (block.speaker === null && first !== undefined && first.end >= SHORTEST);
+}
+
+/** An answer that was asked for says more than where somebody stands. */
+const isWorthHearing = (passage: LeadPassage): boolean =>
+  !personal.test(passage.text) && (worthOf(passage) > 0 || passage.text.length >= SHORTEST_ANSWER);
+
+/** It says what it says without a question, the words before it, or whoever sells. */
+function standsAlone(passage: LeadPassage): boolean {
+  const { source, block, text, question } = passage;
+  const isWhole = isSentence.test(text) || (block.kind === 'item' && worthOf(passage) > 0);
+  const isSold = advertising.has(source.card.kind) && source.card.ownerRole !== 'research';
+  const isMeantScaled = ({ kind, scale }: LedgerFigure) =>
+    kind === 'money' && scale.how === 'inherited' && scale.value !== 1;
+  return (
+    text.length >= SHORTEST &&
+    text.length <= LONGEST &&
+    isWhole &&
+    isOneThought(passage) &&
+    !isSold &&
+    !leans(text) &&
+    (question === null || isWorthHearing(passage)) &&
+    !/[?!]\s*$/u.test(text) &&
+    !passage.figures.some(isMeantScaled)
+  );
+}
+
+function partOf<T extends LeadPassage>(passage: T, from: number, to: number): T {
+  const text = passage.text.slice(from, to).trim();
+  const start = passage.at.start + passage.text.indexOf(text, from);
+  const at = { start, end: start + text.length };
+  const isWithin = ({ place }: LedgerFigure) => place.start >= at.start && place.end <= at.end;
+  return { ...passage, text, at, figures: passage.figures.filter(isWithin) };
+}
+
+/** The first sentence, where what follows can be told without it; else all but a scrap before it. */
+function leadOf<T extends LeadPassage>(passage: T): Lead<T> {
+  const [first, second] = splitSentences(passage.text);
+  if (first && second && first.end < LONGEST_SCRAP)
+    return { ...leadOf(partOf(passage, second.start, passage.text.length)), from: passage };
+  const rest = first && second ? partOf(passage, second.start, passage.text.length) : null;
+  return first && rest && rest.text.length >= SHORTEST && !leans(rest.text)
+    ? { from: passage, said: partOf(passage, first.start, first.end), rest }
+    : { from: passage, said: passage, rest: null };
+}
+
+/** Passages that can stand above others: unasked, of a sound source, and measured before in words. */
+export function leadQuotes<T extends LeadPassage>(
+  passages: readonly T[],
+  ledger: Ledger,
+): Lead<T>[] {
+  const rankOf = ({ said }: Lead<T>) =>
+    (addresses(said.source) ? -3 : 0) + (said.question === null ? 4 : 0) + worthOf(said);
+  return passages
+    .filter(({ figures }) => !refutation(figures, ledger))
+    .map(leadOf)
+    .filter(({ said }) => standsAlone(said))
+    .toSorted((a, b) => rankOf(b) - rankOf(a));
+}
+
+/** The very words, then whose they are; an answer stands behind what was asked. */
+export function quoteAsMessage({ source, block, text, question }: LeadPassage): ClaimDraft {
+  const quote = withoutLooseMarks(text.replace(/\s+/g, ' ').trim()).replace(/[“”„]/gu, '"');
+  const isNamed = block.speaker !== null && block.speaker.length >= SHORTEST_NAME;
+  const voice = isNamed ? block.speaker : plainTitle(source.card.title);
+  const cited = (words: string) => ({ source_id: source.id, quote: words });
+  return question === null
+    ? { text: `“${quote}” (${voice})`, citations: [cited(quote)] }
+    : {
+        text: `${voice}, on “${question}”: “${quote}”`,
+        citations: [cited(question), cited(quote)],
+      };
+}

@@ -1,0 +1,109 @@
+import type { Table } from '../../reading/reading.ts';
+import { nobody } from '../../reading/tables/totals.ts';
+import { conceptOf, endOf, type LedgerFigure, type LedgerSource } from '../ledger.ts';
+import { nameOf, nameWithin, plainLabel, whenOf } from '../name-figure.ts';
+import { plainTitle } from '../quotations.ts';
+import { endsOf, isComputable, isPlan, isPositive, seriesIn } from '../series.ts';
+import { columnsOf, stepsIn } from '../table-steps.ts';
+import { tellMove } from '../tell-move.ts';
+
+export interface MessageTable {
+  source: LedgerSource;
+  table: Table;
+  figures: LedgerFigure[];
+}
+
+const FEWEST_ROWS = 3;
+const MILLION = 1_000_000;
+const LEAST_OF_SUM = 0.95;
+/** More than a year or a unit. */
+const isNamed = /\p{L}{4}/u;
+
+/** What earnings are led to by what is set right. */
+const adjusted = /^adjusted_(?!.*margin)/;
+
+/** From one measure to another by steps: how far both lie from each other. */
+export function tellBridge(shown: MessageTable): string[] {
+  const steps = stepsIn(columnsOf(shown)[0] ?? []);
+  if (!steps) return [];
+  const { from, to } = steps;
+  const isPart = [from, to].some(({ segment }) => (segment.value ?? []).length > 0);
+  if (!adjusted.test(conceptOf(to) ?? '') || isPart || !isPositive(from)) return [];
+  return [
+    `${nameOf(to)} came to {${to.id}} ${whenOf(to)} against {${from.id}} of ${nameWithin(from, shown.source)}, a difference of {= ${to.id} - ${from.id}${Number(to.value) >= MILLION ? ' | m1' : ''}}.`,
+  ];
+}
+
+/** What of a market can be served, or won, beside all of it. */
+export function tellServed({ figures, source }: MessageTable): string[] {
+  const sizes = figures.filter((one) => one.kind === 'money' && isComputable(one) && !isPlan(one));
+  const find = (concept: string) => sizes.find((one) => conceptOf(one) === concept);
+  const whole = find('market_size');
+  const part = find('serviceable_market') ?? find('obtainable_market');
+  if (!whole || !part || endOf(whole) !== endOf(part) || !isPositive(whole)) return [];
+  if (whole.unit.value !== part.unit.value || Number(part.value) >= Number(whole.value)) return [];
+  return [
+    `${part.measure.value?.text} came to {${part.id}} ${whenOf(part)}, {= ${part.id} / ${whole.id} | %1} of ${whole.measure.value?.text}, {${whole.id}} (${plainTitle(source.card.title)}).`,
+  ];
+}
+
+/** Years below each other are one row of a table that is turned. */
+function columnOverTime({ figures }: MessageTable): LedgerFigure[] {
+  const columns = Map.groupBy(
+    figures.filter((one) => one.kind === 'money' && isComputable(one) && endOf(one) !== ''),
+    ({ place, measure }) => `${place.column} ${measure.value?.text}`,
+  );
+  const isOverTime = (column: LedgerFigure[]) =>
+    new Set(column.map(endOf)).size === column.length && column.length >= FEWEST_ROWS;
+  const [only = [], ...others] = [...columns.values()].filter(isOverTime);
+  return others.length === 0 ? only.toSorted((a, b) => endOf(a).localeCompare(endOf(b))) : [];
+}
+
+/** The one amount of a table that runs over time. */
+function tellSeries(shown: MessageTable): string[] {
+  const column = columnOverTime(shown);
+  const turned = {
+    concept: null,
+    segmented: false,
+    actual: column.filter((figure) => !isPlan(figure)),
+    planned: [],
+  };
+  const rows = seriesIn(shown).filter(({ segmented, actual }) => !segmented && actual.length > 1);
+  const [only, ...others] = column.length > 0 ? [turned] : rows;
+  const ends = only && others.length === 0 ? endsOf(only) : null;
+  const name = ends ? nameOf(ends[1]) : '';
+  return ends && isNamed.test(name) ? [tellMove(name, 'rose fell', ...ends)] : [];
+}
+
+/** A mark may be read as a number, but nobody counts to 4.6. */
+const isSized = ({ kind, printed }: LedgerFigure): boolean =>
+  /^(?:money|percent|rating)$/.test(kind) || (kind === 'count' && /\d[.,]\d$/u.test(printed));
+
+const firstHead = ({ table }: MessageTable, { place }: LedgerFigure): string =>
+  plainLabel((table.rowHeads[place.row ?? -1] ?? []).find((head) => isNamed.test(head)) ?? '');
+
+/** The row that is largest in the first column that has a figure in every row, of what its head measures. */
+function tellLargestRow(shown: MessageTable): string[] {
+  const { table, figures, source } = shown;
+  const sized = figures.filter((one) => isComputable(one) && isSized(one));
+  const ranked = [...Map.groupBy(sized, ({ place }) => place.column).values()]
+    .map((column) => column.filter((figure) => !nobody.test(firstHead(shown, figure))))
+    .find((column) => column.length >= FEWEST_ROWS && column.every(isPositive));
+  const [top, ...others] = (ranked ?? []).toSorted((a, b) => Number(b.value) - Number(a.value));
+  const head = plainLabel(table.columnHeads[top?.place.column ?? -1]?.at(-1) ?? '').replace(
+    /\s*\([^)]*\)/gu,
+    '',
+  );
+  if (!top || !isNamed.test(head) || others.some(({ kind }) => kind !== top.kind)) return [];
+  const sum = others.reduce((all, { value }) => all + Number(value), 0);
+  // What is as large as all others is their sum, whatever it is called.
+  if (top.value === others[0]?.value || Number(top.value) >= sum * LEAST_OF_SUM) return [];
+  return [
+    `${head}: the largest is ${firstHead(shown, top)}, {${top.id}} (${plainTitle(source.card.title)}).`,
+  ];
+}
+
+/** What a table comes to where nothing else is said: how it moved, or which row is largest. */
+export function tellTable(shown: MessageTable): string[] {
+  return [...tellSeries(shown), ...tellLargestRow(shown)];
+}
