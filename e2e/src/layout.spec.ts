@@ -163,6 +163,38 @@ test('news arrive on the open page, and opening one marks it read', async ({
   await expect(bell).toHaveAccessibleName('Notifications');
 });
 
+test('news that came before the page listened are fetched, though its first list is late', async ({
+  page,
+  begin,
+}) => {
+  const first = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/notifications',
+    async (route) => {
+      const answer = await route.fetch();
+      asked.resolve();
+      await first.promise;
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
+  await page.route('**/api/notifications/stream', async (route) => {
+    await begun.promise;
+    await route.continue();
+  });
+  const listening = page.waitForResponse('**/api/notifications/stream');
+  await page.goto('/dashboard');
+  await asked.promise;
+  await begin('Newsworthy Ltd');
+  begun.resolve();
+  await listening;
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  first.resolve();
+});
+
 test('news that come while the list is being fetched are not undone by it', async ({
   page,
   begin,

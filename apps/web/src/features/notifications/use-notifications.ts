@@ -5,7 +5,13 @@ import {
   type Notification,
   streamNotifications,
 } from '@assay/contract/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { asks } from '../../shared/api/asks.ts';
 import { call, callRaw } from '../../shared/api/call.ts';
@@ -22,6 +28,12 @@ function withRead(known: Notification[], id: string | null): Notification[] {
   return known.map((item) => (id === null || item.id === id ? { ...item, read: true } : item));
 }
 
+/** Also where a first answer is still on its way: by itself it would count as asked for now. */
+async function askAnew(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  await client.invalidateQueries({ queryKey });
+}
+
 /** The list as it is held here, and what changes it. */
 function useKnownNotifications() {
   const client = useQueryClient();
@@ -31,7 +43,7 @@ function useKnownNotifications() {
     /** A list that was asked for before a change would undo it when it comes. */
     isAsking: () => client.isFetching({ queryKey: KEY }) > 0,
     stopAsking: () => client.cancelQueries({ queryKey: KEY }),
-    askAgain: () => client.invalidateQueries({ queryKey: KEY }),
+    askAgain: () => askAnew(client, KEY),
   };
 }
 
@@ -70,18 +82,17 @@ export function useNotifications() {
     change((known) => [news, ...known.filter(({ id }) => id !== news.id)]);
     if (isAsking()) void askAgain();
     // What is news of a project is a change in the list of them.
-    if (news.project_id) void client.invalidateQueries({ queryKey: ['projects'] });
+    if (news.project_id) void askAnew(client, ['projects']);
   });
   const onCommented = useEffectEvent((projectId: string) => {
-    for (const key of ['comments', 'review'])
-      void client.invalidateQueries({ queryKey: [key, projectId] });
+    for (const key of ['comments', 'review']) void askAnew(client, [key, projectId]);
   });
   const onLine = useEffectEvent((open: boolean) => {
     setStreaming(open);
     // What was written while nobody listened is fetched, not told.
     if (!open) return;
     void askAgain();
-    for (const key of ['comments', 'review']) void client.invalidateQueries({ queryKey: [key] });
+    for (const key of ['comments', 'review']) void askAnew(client, [key]);
   });
   const onRead = useEffectEvent((id: string | null) => change((known) => withRead(known, id)));
 
