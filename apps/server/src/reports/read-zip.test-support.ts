@@ -1,26 +1,16 @@
-import { fromBuffer, type ZipFile } from 'yauzl';
+import { buffer } from 'node:stream/consumers';
+import yauzl from 'yauzl';
 
 /** The files of an archive as texts. */
 export async function readZip(archive: Buffer): Promise<Map<string, string>> {
-  const zip = await new Promise<ZipFile>((resolve, reject) =>
-    fromBuffer(archive, { lazyEntries: true }, (error, opened) =>
-      error ? reject(error) : resolve(opened),
-    ),
-  );
-  const files = new Map<string, string>();
-  await new Promise<void>((resolve, reject) => {
-    zip.on('end', resolve);
-    zip.on('error', reject);
-    zip.on('entry', (entry) =>
-      zip.openReadStream(entry, async (error, stream) => {
-        if (error) return reject(error);
-        const parts: Buffer[] = [];
-        for await (const part of stream) parts.push(part as Buffer);
-        files.set(entry.fileName, Buffer.concat(parts).toString());
-        zip.readEntry();
-      }),
-    );
-    zip.readEntry();
-  });
+  const files = await unpack(archive);
+  return new Map(Array.from(files, ([name, bytes]) => [name, bytes.toString()]));
+}
+
+export async function unpack(archive: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await yauzl.fromBufferPromise(archive, { lazyEntries: true });
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
   return files;
 }

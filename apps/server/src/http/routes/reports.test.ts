@@ -5,7 +5,7 @@ import type { Report } from '@assay/domain/report/report';
 import { defaultOutline } from '@assay/domain/scope/default-outline';
 import { outlineText } from '@assay/domain/scope/outline-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromBuffer, type ZipFile } from 'yauzl';
+import { unpack } from '../../reports/read-zip.test-support.ts';
 import { openSmallRoom } from '../../testing/small-room.ts';
 import { createTestApp, type SignedIn, signedIn, type TestApp } from '../../testing/test-app.ts';
 import { callApi, untilStatus } from '../../testing/workflow-calls.ts';
@@ -260,7 +260,7 @@ describe('the other formats', () => {
     const { mkdtemp, mkdir, writeFile, rm } = await import('node:fs/promises');
     const { dirname, join } = await import('node:path');
     const folder = await mkdtemp('/tmp/assay-evidence-');
-    for (const [name, bytes] of await readZip(rawPayload)) {
+    for (const [name, bytes] of await unpack(rawPayload)) {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), bytes);
     }
@@ -380,27 +380,3 @@ describe('when a cited document is deleted', () => {
     expect(cited).not.toContain(source?.id);
   });
 });
-
-async function readZip(zip: Buffer): Promise<Map<string, Buffer>> {
-  const file = await new Promise<ZipFile>((resolve, reject) =>
-    fromBuffer(zip, { lazyEntries: true }, (error, opened) =>
-      error ? reject(error) : resolve(opened),
-    ),
-  );
-  const files = new Map<string, Buffer>();
-  await new Promise<void>((resolve, reject) => {
-    file.on('end', resolve);
-    file.on('error', reject);
-    file.on('entry', (entry) =>
-      file.openReadStream(entry, async (error, stream) => {
-        if (error) return reject(error);
-        const parts: Buffer[] = [];
-        for await (const part of stream) parts.push(part as Buffer);
-        files.set(entry.fileName, Buffer.concat(parts));
-        file.readEntry();
-      }),
-    );
-    file.readEntry();
-  });
-  return files;
-}
