@@ -201,6 +201,30 @@ test('what is said of the deal before there is a project is kept with it', async
   await expect(page.getByLabel('Deadline')).toHaveValue('2027-01-31');
 });
 
+test('what is said of one target stays with it when another is named at once', async ({
+  page,
+  context,
+  assay,
+  wizard,
+}) => {
+  const api = await apiOf(context, assay.url);
+  const thesisOf = async (id: string) => (await api('GET', `/projects/${id}`)).deal.thesis;
+  const first = await wizard.openAt('validated');
+  await page.getByRole('button', { name: 'Previous Step' }).click();
+  await page.getByRole('button', { name: 'The deal' }).click();
+  const thesis = page.getByLabel('Thesis or hypotheses');
+  await thesis.fill('Software carries the growth');
+  await page.getByPlaceholder('Enter company name').fill('Another One');
+  await page.getByRole('button', { name: 'Define Scope' }).click();
+  await expect(wizard.toast('Workflow Initialized')).toBeVisible();
+  await expect.poll(() => thesisOf(first)).toBe('Software carries the growth');
+  await page.getByRole('button', { name: 'Previous Step' }).click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await expect(thesis).toHaveValue('');
+  const second = new URL(page.url()).searchParams.get('project') ?? '';
+  expect(await thesisOf(second)).toBe('');
+});
+
 test('a web address that is none is pointed out where it stands', async ({ page, wizard }) => {
   await wizard.enter();
   await wizard.untilValidated();

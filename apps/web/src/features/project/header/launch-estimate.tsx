@@ -1,7 +1,5 @@
 import type { Project } from '@assay/contract/projects';
-import { getEstimate } from '@assay/contract/workflows';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../shared/api/call.ts';
+import { useEstimate } from '../../../shared/api/use-estimate.ts';
 import { dollars } from '../../../shared/ui/estimate-words.ts';
 
 interface LaunchEstimateProps {
@@ -11,10 +9,7 @@ interface LaunchEstimateProps {
 
 /** What the user is about to start, and what it will take. */
 export function LaunchEstimate({ project, relaunch }: LaunchEstimateProps) {
-  const { data: estimate } = useQuery({
-    queryKey: ['estimate', project.id],
-    queryFn: () => call(getEstimate, { params: { projectId: project.id } }),
-  });
+  const { data: estimate } = useEstimate(project.id);
   return (
     <>
       This runs 30 agents across 6 pods on {project.company_name || project.name}.

@@ -1,13 +1,11 @@
 import { type Project, updateProject } from '@assay/contract/projects';
 import type { RouteBody } from '@assay/contract/route';
-import { getEstimate } from '@assay/contract/workflows';
 import { formatCount } from '@assay/domain/format/format-count';
 import { NumberInput, Switch, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { asks } from '../../../shared/api/asks.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useChange } from '../../../shared/api/use-change.ts';
+import { estimateKey, useEstimate } from '../../../shared/api/use-estimate.ts';
 import { costWords, countWords, minuteWords } from '../../../shared/ui/estimate-words.ts';
 import { FactList } from '../../../shared/ui/fact-list.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
@@ -18,12 +16,6 @@ import { WizardCard } from './wizard-card.tsx';
 interface EstimateCardProps {
   wizard: Wizard;
   project: Project;
-}
-
-export const estimateKey = (projectId: string) => ['estimate', projectId];
-
-export function useEstimate(projectId: string) {
-  return useQuery(asks(estimateKey(projectId), getEstimate, { params: { projectId } }));
 }
 
 /** What the launch will take, before the button that launches it. */

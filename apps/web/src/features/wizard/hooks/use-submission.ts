@@ -1,9 +1,8 @@
-import type { RouteAnswer } from '@assay/contract/route';
-import type { getEstimate } from '@assay/contract/workflows';
 import { checkSubmission, submissionMessages } from '@assay/domain/project/submission';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type Estimate, estimateKey } from '../../../shared/api/use-estimate.ts';
 import { paths } from '../../../shared/paths.ts';
 import { debugLog } from '../../../shared/session/debug-log.ts';
 import { requireSession } from '../../../shared/session/fresh-session.ts';
@@ -12,7 +11,6 @@ import { endSession } from '../../../shared/session/session-lost.ts';
 import { useUser } from '../../../shared/session/session-store.ts';
 import { minuteWords } from '../../../shared/ui/estimate-words.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
-import { estimateKey } from '../components/estimate-card.tsx';
 import { openSubmittedDialog } from '../components/submitted-dialog.tsx';
 import { launchAnalysis, launchFailureOf } from '../flows/launch.ts';
 import { leaveAfterRefusalMs, leaveAfterSubmitMs } from '../polling/cadence.ts';
@@ -53,7 +51,7 @@ export function useSubmission(state: WizardState) {
     toast.success('Report Submitted', companyName);
     void queries.invalidateQueries({ queryKey: ['projects'] });
     // The estimate stands beside the button that was pressed, so it is there already.
-    const estimate = queries.getQueryData<RouteAnswer<typeof getEstimate>>(estimateKey(launchedId));
+    const estimate = queries.getQueryData<Estimate>(estimateKey(launchedId));
     const runTime = estimate && minuteWords(estimate.minutes).toLowerCase();
     const leave = () => {
       // The wizard may have gone there before the dialog was closed.

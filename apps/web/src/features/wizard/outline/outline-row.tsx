@@ -37,7 +37,7 @@ export function OutlineRow(props: OutlineRowProps) {
       >
         {(open) => (
           <>
-            <span className={kind === 'section' ? classes.sectionTitle : classes.subsectionTitle}>
+            <span className={classes.title} data-kind={kind}>
               {title}
             </span>
             {part.isCustom && !readOnly && (
