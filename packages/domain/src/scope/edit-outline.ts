@@ -8,11 +8,19 @@ import type { Outline, Section, Subsection } from './outline.ts';
 /** More of either the server does not keep. */
 export const outlineLimit = 40;
 
-export function toggleSection(outline: Outline, sectionId: string): Outline {
-  return changeSection(outline, sectionId, (section) => ({
-    ...section,
-    included: !section.included,
-  }));
+/** A section, or one of its subsections. */
+export interface OutlinePlace {
+  section: string;
+  subsection?: string | undefined;
+}
+
+/** A subsection cannot be chosen while its section is excluded. */
+export function togglePart(outline: Outline, { section, subsection }: OutlinePlace): Outline {
+  return changeSection(outline, section, (each) => {
+    if (subsection === undefined) return { ...each, included: !each.included };
+    if (!each.included) return each;
+    return changeSubsection(each, subsection, (sub) => ({ ...sub, included: !sub.included }));
+  });
 }
 
 export function toggleExpanded(outline: Outline, sectionId: string): Outline {
@@ -20,19 +28,6 @@ export function toggleExpanded(outline: Outline, sectionId: string): Outline {
     ...section,
     expanded: !section.expanded,
   }));
-}
-
-/** A subsection cannot be chosen while its section is excluded. */
-export function toggleSubsection(
-  outline: Outline,
-  sectionId: string,
-  subsectionId: string,
-): Outline {
-  return changeSection(outline, sectionId, (section) =>
-    section.included
-      ? changeSubsection(section, subsectionId, (sub) => ({ ...sub, included: !sub.included }))
-      : section,
-  );
 }
 
 /** 'Include All' and 'Exclude All': sections and subsections alike. */
@@ -61,16 +56,26 @@ export function addSection(outline: Outline, title: string, timestamp: number): 
   ];
 }
 
-export function renameSection(outline: Outline, sectionId: string, title: string): Outline {
+export function renamePart(
+  outline: Outline,
+  { section, subsection }: OutlinePlace,
+  title: string,
+): Outline {
   const stored = title.trim().toUpperCase();
   if (!stored) return outline;
-  return changeSection(outline, sectionId, (section) =>
-    section.isCustom ? { ...section, title: stored } : section,
-  );
+  return changeSection(outline, section, (each) => {
+    if (subsection === undefined) return each.isCustom ? { ...each, title: stored } : each;
+    return changeSubsection(each, subsection, (sub) => (sub.isCustom ? { ...sub, title } : sub));
+  });
 }
 
-export function deleteSection(outline: Outline, sectionId: string): Outline {
-  return outline.filter((section) => section.id !== sectionId || !section.isCustom);
+export function deletePart(outline: Outline, { section, subsection }: OutlinePlace): Outline {
+  const isOther = (id: string) => (part: Subsection) => part.id !== id || !part.isCustom;
+  if (subsection === undefined) return outline.filter(isOther(section));
+  return changeSection(outline, section, (each) => ({
+    ...each,
+    subsections: each.subsections.filter(isOther(subsection)),
+  }));
 }
 
 export function addSubsection(
@@ -93,29 +98,6 @@ export function addSubsection(
           ],
         },
   );
-}
-
-export function renameSubsection(
-  outline: Outline,
-  sectionId: string,
-  subsectionId: string,
-  title: string,
-): Outline {
-  if (!title.trim()) return outline;
-  return changeSection(outline, sectionId, (section) =>
-    changeSubsection(section, subsectionId, (sub) => (sub.isCustom ? { ...sub, title } : sub)),
-  );
-}
-
-export function deleteSubsection(
-  outline: Outline,
-  sectionId: string,
-  subsectionId: string,
-): Outline {
-  return changeSection(outline, sectionId, (section) => ({
-    ...section,
-    subsections: section.subsections.filter((sub) => sub.id !== subsectionId || !sub.isCustom),
-  }));
 }
 
 function changeSection(

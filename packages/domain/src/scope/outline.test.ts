@@ -3,15 +3,12 @@ import { defaultOutline } from './default-outline.ts';
 import {
   addSection,
   addSubsection,
-  deleteSection,
-  deleteSubsection,
+  deletePart,
   includeAll,
   outlineLimit,
-  renameSection,
-  renameSubsection,
+  renamePart,
   toggleExpanded,
-  toggleSection,
-  toggleSubsection,
+  togglePart,
 } from './edit-outline.ts';
 import type { Outline } from './outline.ts';
 import { defaultScopeText, outlineText } from './outline-text.ts';
@@ -42,19 +39,24 @@ describe('editing', () => {
   const outline = defaultOutline();
 
   it('includes, excludes, expands and collapses a section', () => {
-    const excluded = toggleSection(outline, 'market_overview');
+    const excluded = togglePart(outline, { section: 'market_overview' });
     expect(section(excluded, 'market_overview')?.included).toBe(false);
-    expect(toggleSection(excluded, 'market_overview')).toEqual(outline);
+    expect(togglePart(excluded, { section: 'market_overview' })).toEqual(outline);
     expect(section(toggleExpanded(outline, 'market_overview'), 'market_overview')?.expanded).toBe(
       true,
     );
   });
 
   it('leaves the subsections of an excluded section as they are', () => {
-    const toggled = toggleSubsection(outline, 'market_overview', 'market_overview-2');
+    const toggled = togglePart(outline, {
+      section: 'market_overview',
+      subsection: 'market_overview-2',
+    });
     expect(section(toggled, 'market_overview')?.subsections[1]?.included).toBe(false);
-    const excluded = toggleSection(outline, 'market_overview');
-    expect(toggleSubsection(excluded, 'market_overview', 'market_overview-2')).toEqual(excluded);
+    const excluded = togglePart(outline, { section: 'market_overview' });
+    expect(
+      togglePart(excluded, { section: 'market_overview', subsection: 'market_overview-2' }),
+    ).toEqual(excluded);
   });
 
   it('includes and excludes everything at once', () => {
@@ -95,10 +97,9 @@ describe('editing', () => {
 
   it('renames and deletes custom parts only', () => {
     const custom = addSubsection(addSection(outline, 'esg', 1), 'custom-1', 'Carbon', 2);
-    const renamed = renameSubsection(
-      renameSection(custom, 'custom-1', 'climate'),
-      'custom-1',
-      'custom-sub-2',
+    const renamed = renamePart(
+      renamePart(custom, { section: 'custom-1' }, 'climate'),
+      { section: 'custom-1', subsection: 'custom-sub-2' },
       'Carbon price',
     );
     expect(section(renamed, 'custom-1')).toMatchObject({
@@ -106,30 +107,37 @@ describe('editing', () => {
       subsections: [{ title: 'Carbon price' }],
     });
     expect(
-      section(deleteSubsection(renamed, 'custom-1', 'custom-sub-2'), 'custom-1'),
+      section(deletePart(renamed, { section: 'custom-1', subsection: 'custom-sub-2' }), 'custom-1'),
     ).toMatchObject({ subsections: [] });
-    expect(deleteSection(renamed, 'custom-1')).toEqual(outline);
+    expect(deletePart(renamed, { section: 'custom-1' })).toEqual(outline);
 
-    expect(renameSection(outline, 'market_overview', 'Mine')).toEqual(outline);
-    expect(renameSubsection(outline, 'market_overview', 'market_overview-1', 'Mine')).toEqual(
-      outline,
-    );
-    expect(deleteSection(outline, 'market_overview')).toEqual(outline);
-    expect(deleteSubsection(outline, 'market_overview', 'market_overview-1')).toEqual(outline);
+    expect(renamePart(outline, { section: 'market_overview' }, 'Mine')).toEqual(outline);
+    expect(
+      renamePart(outline, { section: 'market_overview', subsection: 'market_overview-1' }, 'Mine'),
+    ).toEqual(outline);
+    expect(deletePart(outline, { section: 'market_overview' })).toEqual(outline);
+    expect(
+      deletePart(outline, { section: 'market_overview', subsection: 'market_overview-1' }),
+    ).toEqual(outline);
   });
 
   it('refuses blank titles', () => {
     const custom = addSubsection(addSection(outline, 'esg', 1), 'custom-1', 'Carbon', 2);
-    expect(renameSection(custom, 'custom-1', ' ')).toBe(custom);
-    expect(renameSubsection(custom, 'custom-1', 'custom-sub-2', '')).toBe(custom);
+    expect(renamePart(custom, { section: 'custom-1' }, ' ')).toBe(custom);
+    expect(renamePart(custom, { section: 'custom-1', subsection: 'custom-sub-2' }, '')).toBe(
+      custom,
+    );
   });
 });
 
 describe('the outline as text', () => {
   it('numbers the included sections and bullets their included subsections', () => {
-    let outline = toggleSection(defaultOutline(), 'market_overview');
-    outline = toggleSection(outline, 'customer_perception');
-    outline = toggleSubsection(outline, 'competitive_landscape', 'competitive_landscape-2');
+    let outline = togglePart(defaultOutline(), { section: 'market_overview' });
+    outline = togglePart(outline, { section: 'customer_perception' });
+    outline = togglePart(outline, {
+      section: 'competitive_landscape',
+      subsection: 'competitive_landscape-2',
+    });
     outline = addSection(outline, 'esg', 1);
     expect(outlineText(outline)).toBe(
       `1. TARGET INTRODUCTION & HISTORICAL PERFORMANCE

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Project, ProjectRow } from '@assay/contract/projects';
 import { defaultOutline } from '@assay/domain/scope/default-outline';
-import { toggleSection } from '@assay/domain/scope/edit-outline';
+import { togglePart } from '@assay/domain/scope/edit-outline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { initialiseProject } from '../../database/project-store.ts';
 import {
@@ -203,7 +203,7 @@ describe('a draft', () => {
   it('keeps markets, outline and scope as edited, each part by itself', async () => {
     const { id } = await projectOf(owner);
     const markets = [{ id: 'm1', name: 'Cold chain', selected: false }];
-    const outline = toggleSection(defaultOutline(), 'market_overview');
+    const outline = togglePart(defaultOutline(), { section: 'market_overview' });
     await ask(owner, 'PUT', `/projects/${id}/draft`, { product_markets: markets });
     await ask(owner, 'PUT', `/projects/${id}/draft`, { outline });
     const saved = await ask(owner, 'PUT', `/projects/${id}/draft`, { final_scope: 'mine' });

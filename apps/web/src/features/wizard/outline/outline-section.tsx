@@ -1,5 +1,5 @@
-import * as edits from '@assay/domain/scope/edit-outline';
-import type { Outline, Section } from '@assay/domain/scope/outline';
+import { addSubsection, outlineLimit, toggleExpanded } from '@assay/domain/scope/edit-outline';
+import type { Section } from '@assay/domain/scope/outline';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
@@ -15,14 +15,12 @@ interface OutlineSectionProps {
 }
 
 export function OutlineSection({ wizard, section, onDeleted }: OutlineSectionProps) {
-  const { readOnly } = wizard;
+  const { edit, readOnly } = wizard;
   const { outline } = wizard.edits;
-  const change = (changed: Outline) => wizard.edit({ outline: changed });
   const { id, title, expanded, subsections } = section;
   const addButton = useRef<HTMLButtonElement>(null);
   const bodyId = useId();
   const chosen = subsections.filter((sub) => sub.included).length;
-
   return (
     <li className={classes.section} data-excluded={section.included ? undefined : true}>
       <div className={classes.row}>
@@ -30,7 +28,7 @@ export function OutlineSection({ wizard, section, onDeleted }: OutlineSectionPro
           aria-label={`${expanded ? 'Collapse' : 'Expand'} ${title}`}
           aria-expanded={expanded}
           aria-controls={bodyId}
-          onClick={() => change(edits.toggleExpanded(outline, id))}
+          onClick={() => edit({ outline: toggleExpanded(outline, id) })}
         >
           <IconChevronRight
             size={18}
@@ -39,16 +37,7 @@ export function OutlineSection({ wizard, section, onDeleted }: OutlineSectionPro
             data-open={expanded || undefined}
           />
         </ActionIcon>
-        <OutlineRow
-          part={section}
-          readOnly={readOnly}
-          onToggle={() => change(edits.toggleSection(outline, id))}
-          onRename={(renamed) => change(edits.renameSection(outline, id, renamed))}
-          onDelete={() => {
-            change(edits.deleteSection(outline, id));
-            onDeleted();
-          }}
-        />
+        <OutlineRow wizard={wizard} section={section} onDeleted={onDeleted} />
         <span className={classes.count}>
           {chosen} of {subsections.length}
         </span>
@@ -58,15 +47,10 @@ export function OutlineSection({ wizard, section, onDeleted }: OutlineSectionPro
           {subsections.map((sub) => (
             <li key={sub.id} className={classes.row}>
               <OutlineRow
-                part={sub}
-                readOnly={readOnly}
-                disabled={!section.included}
-                onToggle={() => change(edits.toggleSubsection(outline, id, sub.id))}
-                onRename={(renamed) => change(edits.renameSubsection(outline, id, sub.id, renamed))}
-                onDelete={() => {
-                  change(edits.deleteSubsection(outline, id, sub.id));
-                  addButton.current?.focus();
-                }}
+                wizard={wizard}
+                section={section}
+                subsection={sub}
+                onDeleted={() => addButton.current?.focus()}
               />
             </li>
           ))}
@@ -74,8 +58,8 @@ export function OutlineSection({ wizard, section, onDeleted }: OutlineSectionPro
         <AddTitle
           button={addButton}
           within={title}
-          disabled={readOnly || subsections.length >= edits.outlineLimit}
-          onAdd={(added) => change(edits.addSubsection(outline, id, added, Date.now()))}
+          disabled={readOnly || subsections.length >= outlineLimit}
+          onAdd={(added) => edit({ outline: addSubsection(outline, id, added, Date.now()) })}
         />
       </div>
     </li>
