@@ -131,7 +131,13 @@ test('an assumption that is changed changes the scenarios at once, is saved with
   await expect(page.getByText('Between -100 and 90')).toBeVisible();
   await margin.fill('9');
   await expect(scenarios.getByRole('row', { name: /^Base/ })).toContainText('EUR 15.7m');
-  await expect(page.getByText(/takes EUR\s15.7m off EBITDA of 2030/)).toBeVisible();
+  const effect = page.getByText(/takes EUR\s15.7m off EBITDA of 2030/);
+  await expect(effect).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 600 });
+  await margin.evaluate((field) => field.scrollIntoView({ block: 'end' }));
+  await expect(margin).toBeInViewport();
+  await expect(effect).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('textbox', { name: 'Why this value?' }).fill('Prices fall');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Set by hand, Ines Thal')).toBeVisible();

@@ -70,7 +70,7 @@ export default function ScenarioPanel({
         Scenarios and assumptions
       </h3>
       <div className={classes.columns}>
-        <div>
+        <div className={classes.assumptions}>
           <ol className="bare" aria-label="Assumptions">
             {assumptions.map((assumption, at) => (
               <AssumptionRow
@@ -110,10 +110,10 @@ export default function ScenarioPanel({
             what stands here.
           </p>
         </div>
+        <p className={classes.change} data-live={live.change !== ''} aria-live="polite">
+          {keepAmounts(live.change || part?.set || '')}
+        </p>
         <div className={classes.outcome}>
-          <p className={classes.change} aria-live="polite">
-            {keepAmounts(live.change || part?.set || '')}
-          </p>
           <SetApart report={live.report} />
           {part?.scenarios.map((table) => (
             <SummaryTable key={table.id} table={table} />
