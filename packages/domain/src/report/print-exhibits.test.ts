@@ -62,6 +62,24 @@ describe('an exhibit', () => {
     );
   });
 
+  it('does not say again what the subsection above it says', () => {
+    const under = (text: string) =>
+      assembleReport(
+        reportRows({
+          sections: [
+            sectionRow({
+              claims: [claim('above', { text, citations: cites(0, 39) })],
+              subsections: [subsectionRow({ message: 'above', exhibits: [exhibitRow()] })],
+            }),
+          ],
+        }),
+      ).sections[0]?.subsections[0]?.exhibits[0]?.title;
+    expect(under('Norvane group went from EUR 72.5m to EUR 81.2m.')).toBe(
+      'Revenue by year, FY2023 to FY2024',
+    );
+    expect(under('Norvane group came to EUR 81.2m.')).toBe(computedTitle);
+  });
+
   it('bears no claim whose figures are none of its own', () => {
     const figure = (id: string): SentenceFigure => ({
       start: 8,

@@ -37,11 +37,12 @@ function rated(legend: string) {
   };
 }
 
-test('the highest mark is the best, unless one is said to be very good', () => {
+test('the highest mark is the best, unless one is said to be very good; behind twice, ahead once', () => {
   expect(rated('Marks from 1 (poor) to 5 (very good)')).toEqual({
     gaps: [
       ['1.4', '3'],
       ['5', '4'],
+      ['3.1', '4.2'],
     ],
     chart: 'heat_map',
   });

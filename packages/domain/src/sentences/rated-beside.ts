@@ -26,7 +26,7 @@ function weightsOf(figures: readonly LedgerFigure[]): (row: number | null) => nu
   return (row) => Number((isOne && shares.find(({ place }) => place.row === row)?.value) || 1);
 }
 
-/** Where the target is rated beside others: the row in which it lies farthest behind, and ahead, by what counts. */
+/** Where the target is rated beside others: the row in which it lies farthest behind, and ahead, by what counts, then the next behind. */
 export function ratedBeside({ source, table, figures }: RatedTable, company: string): Rated[] {
   const sign = lowIsBest(source) ? -1 : 1;
   const first = shortName(company).split(/[\s-]/u)[0] ?? company;
@@ -52,5 +52,8 @@ export function ratedBeside({ source, table, figures }: RatedTable, company: str
   });
   if (rows.length < 3) return [];
   const sorted = rows.toSorted((a, b) => a.gap - b.gap);
-  return [sorted[0], sorted.at(-1)].flatMap((one) => (one && one.gap !== 0 ? [one] : []));
+  const [worst, next] = sorted;
+  return [worst, sorted.at(-1), ...(next && next.gap < 0 ? [next] : [])].flatMap((one, at, all) =>
+    one && one.gap !== 0 && all.indexOf(one) === at ? [one] : [],
+  );
 }

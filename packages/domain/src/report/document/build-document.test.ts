@@ -224,6 +224,25 @@ describe('the answer for a committee', () => {
     expect(blocks).not.toContain(`"${first?.message?.claim_id}"`);
   });
 
+  it('takes what two papers say alike as a title once', () => {
+    const report = committeeReport();
+    const message = report.sections[0]?.subsections[0]?.message;
+    const under = (paper: string) =>
+      message ? { ...message, claim_id: paper, text: `${message.text} (${paper}).` } : null;
+    report.sections = report.sections.map((section, at) => ({
+      ...section,
+      message: null,
+      subsections: section.subsections.map((each, place) => ({
+        ...each,
+        message: place === 0 && at < 2 ? under(at === 0 ? 'A study' : 'A survey') : null,
+      })),
+    }));
+    const titles = buildDocument(report).parts.flatMap((part) =>
+      part.kind === 'section' ? part.subsections.flatMap((each) => each.message?.text ?? []) : [],
+    );
+    expect(titles.filter((text) => text.startsWith(message?.text ?? '-'))).toHaveLength(1);
+  });
+
   it('makes no message a title twice but takes the next, and asks no question twice', () => {
     const report = committeeReport();
     const message = report.sections[0]?.subsections[0]?.message ?? null;

@@ -17,12 +17,15 @@ export function unasked(blocks: readonly DocumentBlock[], asked: Set<string>): D
 const isTitle = ({ text, figures }: ReportSentence): boolean =>
   figures.length > 0 && !text.includes('“') && text.length <= LONGEST_TITLE;
 
+/** Two papers that say the same say it once. */
+const saidIn = ({ text }: ReportSentence): string => text.replace(/\s*\([^()]*\)\.?$/u, '');
+
 /** Where its message stands above something else already, the next sentence that can be one is its title. */
 function titled<T extends ReportSubsection>(subsection: T, above: string, said: Set<string>): T {
   const { message, paragraphs } = subsection;
   const candidates = message ? [message, ...paragraphs.flat().filter(isTitle)] : [];
-  const own = candidates.find(({ text }) => !said.has(text)) ?? null;
-  if (own) said.add(own.text);
+  const own = candidates.find((one) => !said.has(saidIn(one))) ?? null;
+  if (own) said.add(saidIn(own));
   const titles = new Set([above, message?.claim_id, own?.claim_id]);
   return {
     ...subsection,
@@ -38,8 +41,8 @@ export function sayOnce(sections: readonly ReportSection[]): ReportSection[] {
   const said = new Set<string>();
   const above = sections.map((section) => {
     const messages = [section, ...section.subsections].flatMap(({ message }) => message ?? []);
-    const message = section.message && messages.find(({ text }) => !said.has(text));
-    if (message) said.add(message.text);
+    const message = section.message && messages.find((one) => !said.has(saidIn(one)));
+    if (message) said.add(saidIn(message));
     return message ?? null;
   });
   return sections.map((section, at) => ({
