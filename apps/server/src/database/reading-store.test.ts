@@ -66,6 +66,16 @@ describe('a stored reading', () => {
     expect((await store(await source())).firstFigure).toBe(4);
   });
 
+  it('stands where every run finds it again, whatever number its source was given', async () => {
+    const sources = await Promise.all(Array.from({ length: 6 }, source));
+    for (const id of sources) await store(id);
+    const byNumber = sources.toSorted().toReversed();
+    for (const [at, id] of byNumber.entries())
+      await database.pool.query('update sources set title = $2 where id = $1', [id, `Paper ${at}`]);
+    const listed = await listReadings(database.pool, projectId);
+    expect(listed.map(({ sourceId }) => sourceId)).toEqual(byNumber);
+  });
+
   it('is stored once per reader; a better one adds its own and is the one that is used', async () => {
     const sourceId = await source();
     const first = await store(sourceId);

@@ -142,9 +142,9 @@ export async function listReadings(db: Queryable, projectId: string): Promise<Sh
   return rows;
 }
 
-/** The newest reading of every source of the project $1. */
+/** The newest reading of every source of the project $1, in an order that every run finds again. */
 export const READINGS_QUERY = `
-  select distinct on (readings.source_id) readings.id, source_id as "sourceId",
+  select newest.* from (select distinct on (readings.source_id) readings.id, source_id as "sourceId",
     group_id as "groupId", grade, card, corrections, gaps,
     table_count as "tableCount", figure_count as "figureCount",
     first_table as "firstTable", first_figure as "firstFigure",
@@ -155,7 +155,8 @@ export const READINGS_QUERY = `
       from reading_fills where reading_id = readings.id) as filled
   from readings join sources on sources.id = source_id
   where readings.project_id = $1
-  order by readings.source_id, reader_version desc`;
+  order by readings.source_id, reader_version desc) newest
+  join sources on sources.id = newest."sourceId" order by title collate "C", hash`;
 
 export async function newestReadingOf(db: Queryable, sourceId: string): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
