@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { foldAddress } from './auth/fold-address.ts';
 import { describeFault } from './describe-fault.ts';
-import { modelEnvironment, shapeModelSettings } from './models/environment.ts';
+import { list, modelEnvironment, shapeModelSettings, webAddress } from './models/environment.ts';
 import { StartError } from './start-error.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
@@ -10,13 +10,6 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 export const DEMO_ADMIN_EMAIL = 'admin@example.com';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== ''),
-);
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address' });
 
 /** Every variable that the program reads. `.env.example` explains the same list to operators. */
 export const environmentSchema = z.object({

@@ -2,9 +2,9 @@ import { type Seat, seats } from '@assay/domain/agents/roster';
 import { z } from 'zod';
 import { type Prices, pricesSchema } from './prices.ts';
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address' });
+export const webAddress: z.ZodURL = z.url({ protocol: /^https?$/, error: 'must be a web address' });
 const key = z.string().min(1).optional();
-const list = z.string().transform((value) =>
+export const list = z.string().transform((value) =>
   value
     .split(',')
     .map((item) => item.trim())

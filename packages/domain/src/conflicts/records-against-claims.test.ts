@@ -19,11 +19,6 @@ const deck = {
   card: { title: 'Deck', kind: 'presentation' as const, ownerRole: 'target' as const },
   grade: 'D' as const,
 };
-const survey = {
-  id: 'survey',
-  card: { title: 'Survey 2024', kind: 'survey' as const, ownerRole: 'target' as const, date: null },
-  grade: 'B' as const,
-};
 const orders = {
   id: 'orders',
   card: { title: 'Orders in hand', kind: 'records' as const, ownerRole: 'target' as const },
@@ -50,63 +45,6 @@ function asked(from: Given, answers: GivenFigure[], ...others: Given[]) {
 
 const shown = (ledger: Parameters<typeof findConflicts>[0]) =>
   findConflicts(ledger).map(({ sides, better }) => [sides[0].shown, sides[1]?.shown, better]);
-
-test('the score that answers make refutes the one that the seller prints for all', () => {
-  const answers: GivenFigure[] = [
-    {
-      printed: 'x',
-      kind: 'rating',
-      value: '19.23',
-      halfUnit: '0',
-      measure: read(label('nps of Would recommend (0-10), 26 rows', null)),
-    },
-  ];
-  const from = { ...survey, blocks: ['x'] };
-  const said = (text: string) => ({
-    ...deck,
-    blocks: [text],
-    figures: [
-      {
-        printed: '61',
-        value: '61',
-        subject: read(company),
-        measure: read(label('Net promoter score', 'nps')),
-        period: read(year(2024)),
-      },
-    ],
-  });
-  const ledger = asked(from, answers, said('Net promoter score of 61 in 2024'));
-  expect(shown(ledger)).toEqual([['19.23', '61', 0]]);
-  const ofThose = answers.map((one) => ({
-    ...one,
-    subject: read('customers'),
-    period: read(year(2025)),
-  }));
-  expect(shown(asked(from, ofThose, said('Net promoter score of 61 in 2024')))).toEqual([
-    ['19.23', '61', 0],
-  ]);
-  const [conflict] = findConflicts(ledger);
-  expect(conflict && tellConflict(conflict, ledger)?.text).toBe(
-    'Deck: “Net promoter score of 61 in 2024” against {f900 | n1} (nps of Would recommend, Survey 2024).',
-  );
-  const bySurvey = 'Net promoter score of 61 in our 2024 customer survey';
-  expect(shown(asked(from, answers, said(bySurvey)))).toEqual([['19.23', '61', 0]]);
-  const recorded = {
-    ...orders,
-    blocks: ['Net promoter score after each repair in 2023: 61'],
-    figures: [
-      {
-        printed: '61',
-        subject: read(company),
-        measure: read(label('Net promoter score', 'nps')),
-        period: read(year(2023)),
-      },
-    ],
-  };
-  expect(shown(asked(from, answers, said(bySurvey), recorded))).toEqual([]);
-  const ofPart = 'Net promoter score of 61 among marine workshops in 2024';
-  expect(shown(asked(from, answers, said(ofPart)))).toEqual([]);
-});
 
 test('what a list marks as open is not firm, however large the list is', () => {
   const sum = (value: string, group: string | null): GivenFigure => ({

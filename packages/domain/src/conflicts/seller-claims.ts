@@ -10,7 +10,6 @@ import { periodsAgree } from '../sentences/vetoes/periods-agree.ts';
 import type { Conflict } from './conflict.ts';
 import { contradict, otherThan } from './contradict.ts';
 import { isTold } from './find-contradictions.ts';
-import { apart } from './intervals.ts';
 import { isSelling } from './selling.ts';
 import { figureClause, headingsOf, headsOf, leadOf, sentenceAround } from './sentence-around.ts';
 
@@ -26,9 +25,6 @@ const silent = new Set([
     ' ',
   ),
 ]);
-
-/** What a survey may be called by who claims its score. */
-const surveyWords = 'survey umfrage befragung respondents customers kunden';
 
 /** Rates and scores: a company has one of each for a year, whatever they are called. */
 const rates = measures.filter(({ kind }) => kind === 'percent' || kind === 'rating');
@@ -156,8 +152,7 @@ function ratesOf(source: LedgerSource, ledger: Ledger, wanted?: ReadonlySet<stri
 
 /** Of the same time: their periods agree, or a survey was taken in the year before its date. */
 function sameTime(said: Rate, known: Rate): boolean {
-  const isQueried = known.figure.origin === 'query';
-  const [a, b] = [said.figure.period.value, isQueried ? null : known.figure.period.value];
+  const [a, b] = [said.figure.period.value, known.figure.period.value];
   if (a && b) return periodsAgree(a, b) || (a.end !== null && a.end === b.end);
   const { date, title, kind, ownerRole } = known.source.card;
   if (!a?.end || b || (kind !== 'survey' && ownerRole !== 'research')) return false;
@@ -167,7 +162,7 @@ function sameTime(said: Rate, known: Rate): boolean {
 
 function isOfTarget({ figure, source }: Rate, { company }: Ledger): boolean {
   const { value } = figure.subject;
-  if (value !== null && figure.origin !== 'query') return value === company;
+  if (value !== null) return value === company;
   // What a study says of nobody is of its trade.
   if (source.card.kind === 'study' && source.card.ownerRole === 'research') return false;
   return (figure.segment.value ?? []).length === 0 && source.card.ownerRole !== 'rival';
@@ -186,27 +181,9 @@ function tellSame(said: Rate, known: Rate): boolean {
   return strange.length === 0 && (known.figure.place.row === null || beyond.length <= 2);
 }
 
-/** The score that the answers of a survey make, which nobody has to print. */
-function surveyed(ledger: Ledger): Rate[] {
-  return ledger.queried.flatMap((figure): Rate[] => {
-    const source = ledger.sources.get(figure.sourceId);
-    const isOfAll = (figure.segment.value ?? []).length === 0;
-    if (
-      !source ||
-      isSelling(source) ||
-      !isOfAll ||
-      !/^nps of /u.test(figure.measure.value?.text ?? '')
-    )
-      return [];
-    const { title } = source.card;
-    const context = new Set([...stemsOf(title), ...stemsOf(surveyWords)]);
-    return [{ figure, source, concept: 'nps', words: [], context, notions: notionsOf(title) }];
-  });
-}
-
 const isNear = (a: LedgerFigure, b: LedgerFigure, concept: string): boolean => {
   // Promoters less detractors may come to anything between nought and a hundred.
-  if (b.origin === 'query' || concept === 'nps') return true;
+  if (concept === 'nps') return true;
   const [x, y] = [Math.abs(Number(a.value)), Math.abs(Number(b.value))];
   return x > 0 && y > 0 && Math.max(x / y, y / x) <= farthest;
 };
@@ -217,12 +194,9 @@ export function findRefutedRates(ledger: Ledger): Conflict[] {
   const said = sources.filter(isSelling).flatMap((one) => ratesOf(one, ledger));
   const claimed = new Set(said.map(({ concept }) => concept));
   if (claimed.size === 0) return [];
-  const known = [
-    ...sources
-      .filter((source) => !isSelling(source))
-      .flatMap((one) => ratesOf(one, ledger, claimed)),
-    ...surveyed(ledger),
-  ];
+  const known = sources
+    .filter((source) => !isSelling(source))
+    .flatMap((one) => ratesOf(one, ledger, claimed));
   return said.flatMap((claim): Conflict[] => {
     const fitting = known.filter(
       (one) =>
@@ -233,14 +207,6 @@ export function findRefutedRates(ledger: Ledger): Conflict[] {
     );
     const other = otherThan(claim, fitting);
     if (!other || !isNear(claim.figure, other.figure, claim.concept)) return [];
-    // What records hold under that name was measured otherwise than by this survey.
-    const isRecorded = known.some(
-      (one) =>
-        one.concept === claim.concept &&
-        isOfTarget(one, ledger) &&
-        !apart(claim.figure, one.figure),
-    );
-    if (other.figure.origin === 'query' && isRecorded) return [];
     const why = 'A better source measures the same in other words, for the same time.';
     return [contradict(other, claim, why)];
   });

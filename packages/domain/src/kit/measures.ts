@@ -242,7 +242,7 @@ export const qualifiers: ReadonlySet<string> = new Set(
 
 const stops = new Set(ofAllLanguages(functionWords));
 const ands = new Set(ofAllLanguages(andWords));
-const statuses = new Set(
+export const statuses: ReadonlySet<string> = new Set(
   languages.flatMap((language) => Object.values(statusWords[language]).flat()),
 );
 const byName = new Map<string, Measure>();

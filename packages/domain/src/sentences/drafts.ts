@@ -1,4 +1,4 @@
-import { writtenBy } from '../reading/card/written-by.ts';
+import { isLater } from '../reading/card/written-by.ts';
 import type { Ledger, LedgerSource } from './ledger.ts';
 import { isPlan } from './series.ts';
 
@@ -17,11 +17,6 @@ function isDraft({ card, reading: { text, blocks } }: LedgerSource): boolean {
   return draft.test(card.title) || head.some((line) => marked.test(line));
 }
 
-function isLater(newer: LedgerSource, older: LedgerSource): boolean {
-  const [first, second] = [writtenBy(older.card), writtenBy(newer.card)];
-  return first !== null && second !== null && second > first;
-}
-
 /** A draft makes way where its owner's other papers plan one of the years that it is of, or tell of it later. */
 export function isOvertakenDraft(source: LedgerSource, ledger: Ledger): boolean {
   if (!isDraft(source)) return false;
@@ -37,7 +32,7 @@ export function isOvertakenDraft(source: LedgerSource, ledger: Ledger): boolean 
         .figuresOf(other.id)
         .some(
           (one) =>
-            (isPlan(one) || isLater(other, source)) && years.has(one.period.value?.end ?? ''),
+            (isPlan(one) || isLater(other.card, source.card)) && years.has(one.period.value?.end ?? ''),
         ),
   );
 }

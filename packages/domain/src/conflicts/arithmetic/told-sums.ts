@@ -43,7 +43,7 @@ export const between = (
   b: LedgerFigure,
 ): string => text.slice(a.place.end - start, b.place.start - start);
 
-const behind = ({ text, start }: SentenceFigures, { place }: LedgerFigure): string =>
+export const behind = ({ text, start }: SentenceFigures, { place }: LedgerFigure): string =>
   text.slice(place.end - start);
 
 export const nextPart = /^[^\d:()]*(?:[,;]|\s(?:and|und|et|y|e|en|og|och|i|a)\s)[^\d:()]*$/iu;

@@ -4,7 +4,7 @@ import { printFigure } from '../../sentences/print-figure.ts';
 import type { Conflict } from '../conflict.ts';
 import { meet, middle, nearlyMeets, plus, quotient, rangeOf } from './near-miss.ts';
 import { exactOnly, type SentenceFigures, sameUnit } from './sentence-figures.ts';
-import { between, checkEach, checkExchange, checkTogether, nextPart, slip } from './told-sums.ts';
+import { behind, between, checkEach, checkExchange, checkTogether, nextPart, slip } from './told-sums.ts';
 
 const fewestParts = 3;
 /** What parts leave open by more is a part that nobody named. */
@@ -63,9 +63,6 @@ function timesAYear(price: string, total: string): number {
   return often !== undefined && aYear.test(total) ? often : 1;
 }
 
-const wordsBehind = ({ text, start }: SentenceFigures, { place }: LedgerFigure): string =>
-  text.slice(place.end - start);
-
 /** "40,000 pumps at EUR 500 make EUR 25m": so many at so much. */
 function checkProduct(sentence: SentenceFigures): Conflict | null {
   for (const [at, count] of sentence.figures.entries()) {
@@ -75,7 +72,7 @@ function checkProduct(sentence: SentenceFigures): Conflict | null {
     if (!atPrice.test(between(sentence, count, price))) continue;
     if (!makes.test(between(sentence, price, total))) continue;
     const [many, much] = [rangeOf(count), rangeOf(price)];
-    const times = timesAYear(between(sentence, price, total), wordsBehind(sentence, total));
+    const times = timesAYear(between(sentence, price, total), behind(sentence, total));
     const made = { low: many.low * much.low * times, high: many.high * much.high * times };
     const gap = Math.abs(middle(made) / Number(total.value) - 1);
     if (gap > nearestProduct && nearlyMeets(rangeOf(total), made))

@@ -5,7 +5,7 @@ import { matchSuperseded, type Supersession } from '../match-superseded.ts';
 import type { Card } from '../reading.ts';
 import { calledKind } from './document-kind.ts';
 import { wordsOfFileName } from './find-title.ts';
-import { writtenBy } from './written-by.ts';
+import { isLater } from './written-by.ts';
 
 /** A document as others may name and follow it. */
 export interface ShelvedDocument {
@@ -17,11 +17,6 @@ export interface ShelvedDocument {
 const version = /(?<![\p{L}\d])(?:v|version|fassung)[.\s]*\d+(?:\.\d+)*/giu;
 /** Kinds of which each stands for itself, however alike their titles are. */
 const single: ReadonlySet<Card['kind']> = new Set(['mail', 'interview', 'press', 'press_release']);
-
-function isLater(newer: ShelvedDocument, older: ShelvedDocument): boolean {
-  const [first, second] = [writtenBy(older.card), writtenBy(newer.card)];
-  return first !== null && second !== null && second > first;
-}
 
 function sameOwner(a: ShelvedDocument, b: ShelvedDocument): boolean {
   return a.card.owner !== null && a.card.owner === b.card.owner;
@@ -74,7 +69,7 @@ function isNextPlan(newer: ShelvedDocument, older: ShelvedDocument): boolean {
 export function findSuperseded(documents: readonly ShelvedDocument[]): Supersession[] {
   const followed = documents.flatMap((newer) =>
     documents
-      .filter((older) => isLater(newer, older) && sameOwner(newer, older))
+      .filter((older) => isLater(newer.card, older.card) && sameOwner(newer, older))
       .filter((older) => isNextOfSeries(newer, older) || isNextPlan(newer, older))
       .map((older) => ({ newer: newer.id, older: older.id, scope: 'whole' })),
   );

@@ -1,5 +1,5 @@
-import { languages, statusWords } from '../../kit/closed-classes.ts';
 import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
+import { statuses } from '../../kit/measures.ts';
 import type { NumberStyle } from '../../kit/number-style.ts';
 import { type PeriodMention, readPeriods } from '../../kit/periods.ts';
 import {
@@ -107,9 +107,6 @@ function calendarFor(text: string, { calendar, card }: ProseContext): FiscalCale
   return { ...calendar, bareYears: 'calendar' };
 }
 
-const statuses = new Set(
-  languages.flatMap((language) => Object.values(statusWords[language]).flat()),
-);
 const MILLION = 1_000_000;
 
 /** "36.7 million euros against 38.1 million planned": the currency of a text is said once. */
