@@ -4,7 +4,7 @@ import type { DocumentKind } from '../reading/reading.ts';
 import type { LedgerSource } from '../sentences/ledger.ts';
 
 /** Accounts and records say what was; the others say what someone says. */
-export const records: ReadonlySet<DocumentKind> = new Set([
+const records: ReadonlySet<DocumentKind> = new Set([
   'accounts',
   'filing',
   'management_accounts',

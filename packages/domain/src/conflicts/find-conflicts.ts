@@ -7,7 +7,6 @@ import { areBridged } from './bridged.ts';
 import { findBrokenCeilings } from './ceilings.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { findBrokenTerms } from './contracts/broken-terms.ts';
-import { findCorrections } from './corrections.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { findUnfirm } from './firm-claims.ts';
 import { LabelLinks } from './label-links.ts';
@@ -19,8 +18,6 @@ import { findRecomputed } from './recomputed/find-recomputed.ts';
 import { findRestatements } from './restatements.ts';
 import { findRefutedRates } from './seller-claims.ts';
 import { findAlteredCopies } from './told/altered-copies.ts';
-import { findListClaims } from './told/list-claims.ts';
-import { findNever } from './told/never.ts';
 import { findSchedules } from './told/schedules.ts';
 import { findToldOtherwise } from './told-otherwise.ts';
 import { findOverstatedUptime } from './uptime-claims.ts';
@@ -72,7 +69,6 @@ export function findConflicts(ledger: Ledger): Conflict[] {
   ];
   const inOtherWords = [
     ...findBrokenTerms(ledger),
-    ...findCorrections(ledger),
     ...findRefutedRates(ledger),
     ...findToldOtherwise(ledger),
     ...findBoughtGrowth(ledger),
@@ -80,10 +76,8 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findOverstatedUptime(ledger),
     ...findUnfirm(ledger),
     ...findPriceRises(ledger),
-    ...findListClaims(ledger),
     ...findSchedules(ledger),
     ...findAlteredCopies(ledger),
-    ...findNever(ledger),
   ];
   const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];
   const slips = [...checkSentences(ledger), ...checkMultiples(ledger), ...checkTables(ledger)];

@@ -1,6 +1,5 @@
 import type { DocumentKind, OwnerRole } from '../reading/reading.ts';
 import type { LedgerSource } from '../sentences/ledger.ts';
-import { records } from './better-side.ts';
 
 /** Where a company speaks for itself, to sell: what it says there without a figure is no evidence. */
 export const advertising: ReadonlySet<DocumentKind> = new Set([
@@ -20,9 +19,3 @@ export const isOutside = ({ card }: LedgerSource): boolean => outside.has(card.o
 /** Written by the target or its advisers, for whoever may buy. */
 export const isSelling = (source: LedgerSource): boolean =>
   advertising.has(source.card.kind) && isTargets(source);
-
-const books: ReadonlySet<DocumentKind> = new Set([...records, 'plan']);
-
-/** Whatever the target says of itself, to whomever, beside its books. */
-export const isOwnWord = (source: LedgerSource): boolean =>
-  isTargets(source) && !books.has(source.card.kind);

@@ -4,7 +4,15 @@ import { printFigure } from '../../sentences/print-figure.ts';
 import type { Conflict } from '../conflict.ts';
 import { meet, middle, nearlyMeets, plus, quotient, rangeOf } from './near-miss.ts';
 import { exactOnly, type SentenceFigures, sameUnit } from './sentence-figures.ts';
-import { behind, between, checkEach, checkExchange, checkTogether, nextPart, slip } from './told-sums.ts';
+import {
+  behind,
+  between,
+  checkEach,
+  checkExchange,
+  checkTogether,
+  nextPart,
+  slip,
+} from './told-sums.ts';
 
 const fewestParts = 3;
 /** What parts leave open by more is a part that nobody named. */

@@ -131,32 +131,6 @@ function ofMoved(parts: SentenceParts, quantity: Quantity, clause: Clause): Span
   return verb ? nameWithin(parts, clause.start + verb.end, clause.start + by) : null;
 }
 
-const climbing =
-  /^(?:progress|augment|croî|croiss|hauss|baiss|recul|aument|crec[ei]|sube|bajan?$|disminu|cresc|scend|diminu|stijg|groei|daal|øker|stiger|vokser|växer|ökar|minskar|rośnie|rosną|wzros|wzrós|spada)/iu;
-/** "Hemos crecido": who has, names nothing. */
-const helping = /^(?:hemos|han|ha|avons|ont|a|abbiamo|hanno|hebben|heeft|har)$/iu;
-
-/** "Prices go up by 3%": what stands before the verb of rising is what rises. */
-function ofMover(parts: SentenceParts, quantity: Quantity, clause: Clause): Span | null {
-  if (quantity.form !== 'change' || quantity.kind !== 'percent') return null;
-  const left = parts.text.slice(clause.start, quantity.start);
-  const verb = wordSpans(left).find(
-    (word) => climbing.test(word.text) && !parts.taken(clause.start + word.start),
-  );
-  if (!verb) return null;
-  const words = wordSpans(left.slice(0, verb.start));
-  if (helping.test(words.at(-1)?.text ?? '')) return null;
-  const from = words.findLastIndex(
-    (word, at) =>
-      parts.taken(clause.start + word.start) ||
-      left.slice(word.end, words[at + 1]?.start ?? word.end).includes(','),
-  );
-  const start = words[from + 1]?.start;
-  return start === undefined
-    ? null
-    : nameWithin(parts, clause.start + start, clause.start + verb.start);
-}
-
 /** Names of numbers that neither the lexicon nor a link of words tells. */
 export function furtherLabel(
   parts: SentenceParts,
@@ -167,7 +141,6 @@ export function furtherLabel(
     ofDistance(parts, quantity, clause) ??
     ofGrowth(parts, quantity, clause) ??
     ofMoved(parts, quantity, clause) ??
-    ofMover(parts, quantity, clause) ??
     ofDegree(parts, quantity, clause) ??
     ofNote(parts, quantity, clause) ??
     ofSubject(parts, quantity, clause) ??
