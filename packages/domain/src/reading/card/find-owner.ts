@@ -37,8 +37,6 @@ interface OwnerSources {
   /** First lines with whom they are put down to. */
   spoken: readonly string[];
   entities: readonly Entity[];
-  /** Whom the text names most often. */
-  mostNamed: Entity | null;
   texts: readonly string[];
 }
 
@@ -382,7 +380,7 @@ function ownerByKind(sources: OwnerSources, named: string | null): Owner {
     booksAndPlans.has(kind) ||
     (inHouse.has(kind) &&
       !(kind === 'memo' && looksFromOutside(sources)) &&
-      (sources.mostNamed?.role === 'target' || speaksAsTarget(sources))) ||
+      speaksAsTarget(sources)) ||
     ((isFromWithin(sources) || isOfBoard(sources) || isOfHeads(sources)) &&
       !looksFromOutside(sources)) ||
     (kind === 'presentation' && presentsTarget(sources));

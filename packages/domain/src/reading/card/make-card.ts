@@ -3,7 +3,6 @@ import type { FiscalCalendar } from '../../kit/fiscal-calendar.ts';
 import { matchesOf } from '../../kit/matches-of.ts';
 import type { NumberStyle } from '../../kit/number-style.ts';
 import { sameCompany } from '../entities/find-entities.ts';
-import { mentionFinder } from '../entities/find-mentions.ts';
 import type { RawDocument } from '../raw-document.ts';
 import type { Block, Card, Entity } from '../reading.ts';
 import { documentKind } from './document-kind.ts';
@@ -59,15 +58,6 @@ export function mainLanguage(lines: CardSources['lines']): string | null {
       lengths.set(block.language, (lengths.get(block.language) ?? 0) + text.length);
   }
   return [...lengths].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
-}
-
-function mostNamed(entities: readonly Entity[], texts: readonly string[]): Entity | null {
-  const mentionsIn = mentionFinder(entities.filter(({ role }) => role !== 'person'));
-  const counts = new Map<Entity, number>();
-  for (const text of texts) {
-    for (const { entity } of mentionsIn(text)) counts.set(entity, (counts.get(entity) ?? 0) + 1);
-  }
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
 /** A tagged filing says on its cover what it is; what was read around it gives way. */
@@ -132,10 +122,6 @@ function readCard(sources: CardSources): Card {
     entities,
     furniture,
     texts: printed,
-    mostNamed: mostNamed(
-      entities,
-      read.map(({ text }) => text),
-    ),
     lines: printed.slice(0, FIRST_LINES).concat(printed.slice(-4)),
     spoken: read
       .slice(0, FIRST_LINES)
