@@ -7,6 +7,7 @@ import { areBridged } from './bridged.ts';
 import { findBrokenCeilings } from './ceilings.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { findBrokenTerms } from './contracts/broken-terms.ts';
+import { findCorrections } from './corrections.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { findUnfirm } from './firm-claims.ts';
 import { LabelLinks } from './label-links.ts';
@@ -69,6 +70,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
   ];
   const inOtherWords = [
     ...findBrokenTerms(ledger),
+    ...findCorrections(ledger),
     ...findRefutedRates(ledger),
     ...findToldOtherwise(ledger),
     ...findBoughtGrowth(ledger),

@@ -32,7 +32,8 @@ export function isOvertakenDraft(source: LedgerSource, ledger: Ledger): boolean 
         .figuresOf(other.id)
         .some(
           (one) =>
-            (isPlan(one) || isLater(other.card, source.card)) && years.has(one.period.value?.end ?? ''),
+            (isPlan(one) || isLater(other.card, source.card)) &&
+            years.has(one.period.value?.end ?? ''),
         ),
   );
 }
