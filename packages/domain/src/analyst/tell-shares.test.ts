@@ -57,7 +57,7 @@ function told(topic: string, given: GivenSource): string[] {
 
 test('a table of shares tells what the target holds and held, and what the largest hold together', () => {
   expect(told('shares', shares)).toEqual([
-    'Share, Alderlund Pumps: 9% in 2024 against 11% in 2021, a change of −2.0 percentage points (A study, 1 February 2025).',
+    'Share of Alderlund Pumps came to 9% in 2024 against 11% in 2021, a change of −2.0 percentage points (A study, 1 February 2025).',
     'Share: the largest, Torvald Marine, Mirow, Alderlund Pumps, make 42% in 2024 (A study, 1 February 2025).',
   ]);
 });
@@ -73,7 +73,7 @@ test('groups beside those who are of them are not the largest', () => {
   );
   const table = [['Supplier', 'Share 2024', 'Share 2021'], ...rows];
   expect(told('shares', { ...shares, table, figures })).toEqual([
-    'Share, Alderlund Pumps: 9% in 2024 (A study, 1 February 2025).',
+    'Share of Alderlund Pumps came to 9% in 2024 (A study, 1 February 2025).',
   ]);
 });
 

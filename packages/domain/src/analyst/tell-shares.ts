@@ -38,7 +38,7 @@ export function tellShares({ tables, ledger }: Evidence, book: ClaimBook): Compu
   const head = own.measure.value?.text.replace(/\s*\d{4}|[\s,]*(?:(?:in )?%)?$/gu, '') ?? '';
   const from = `(${nameAndDay(shown.source)})`;
   return [
-    `${head}, ${rowOf(shown, own)}: {${own.id}}${when(own)}${since} ${from}.`,
+    `${head} of ${rowOf(shown, own)} came to {${own.id}}${when(own)}${since} ${from}.`,
     ...(most.length === LARGEST && isPartOfAll(most)
       ? [`${head}: the largest, ${names}, make ${sum}${when(own)} ${from}.`]
       : []),

@@ -243,6 +243,31 @@ describe('the answer for a committee', () => {
     expect(titles.filter((text) => text.startsWith(message?.text ?? '-'))).toHaveLength(1);
   });
 
+  it('leaves to a later part the title that it begins with, where there is another', () => {
+    const report = committeeReport();
+    const from = report.sections[0]?.subsections[0];
+    const message = from?.paragraphs.flat().find(({ figures }) => figures.length > 0);
+    if (!from || !message) throw new Error('the first subsection computes something');
+    const [first, second, third] = ['First', 'Second', 'Third'].map((text) => ({
+      ...message,
+      claim_id: text,
+      text,
+    }));
+    const below = (above: typeof message | undefined, ...said: (typeof message | undefined)[]) => ({
+      ...from,
+      message: above ?? null,
+      paragraphs: [said.flatMap((one) => one ?? [])],
+    });
+    const [section] = report.sections;
+    if (!section) throw new Error('the report has a section');
+    const subsections = [below(first, second, third), below(second)];
+    report.sections = [{ ...section, message: first ?? null, subsections }];
+    const titles = buildDocument(report).parts.flatMap((part) =>
+      part.kind === 'section' ? part.subsections.map((each) => each.message?.text) : [],
+    );
+    expect(titles).toEqual(['Third', 'Second']);
+  });
+
   it('makes no message a title twice but takes the next, and asks no question twice', () => {
     const report = committeeReport();
     const message = report.sections[0]?.subsections[0]?.message ?? null;

@@ -20,11 +20,21 @@ const isTitle = ({ text, figures }: ReportSentence): boolean =>
 /** Two papers that say the same say it once. */
 const saidIn = ({ text }: ReportSentence): string => text.replace(/\s*\([^()]*\)\.?$/u, '');
 
-/** Where its message stands above something else already, the next sentence that can be one is its title. */
-function titled<T extends ReportSubsection>(subsection: T, above: string, said: Set<string>): T {
+/**
+ * Where its message stands above something else already, the next sentence that can be one is its
+ * title; those that others begin with are left to them as long as there is another.
+ */
+function titled<T extends ReportSubsection>(
+  subsection: T,
+  above: string,
+  { said, wanted }: { said: Set<string>; wanted: ReadonlySet<string> },
+): T {
   const { message, paragraphs } = subsection;
-  const candidates = message ? [message, ...paragraphs.flat().filter(isTitle)] : [];
-  const own = candidates.find((one) => !said.has(saidIn(one))) ?? null;
+  const unsaid = (message ? [message, ...paragraphs.flat().filter(isTitle)] : []).filter(
+    (one) => !said.has(saidIn(one)),
+  );
+  const own =
+    unsaid.find((one) => one === message || !wanted.has(saidIn(one))) ?? unsaid[0] ?? null;
   if (own) said.add(saidIn(own));
   const titles = new Set([above, message?.claim_id, own?.claim_id]);
   return {
@@ -45,9 +55,16 @@ export function sayOnce(sections: readonly ReportSection[]): ReportSection[] {
     if (message) said.add(saidIn(message));
     return message ?? null;
   });
+  const wanted = new Set(
+    sections.flatMap(({ subsections }) =>
+      subsections.flatMap(({ message }) => (message ? saidIn(message) : [])),
+    ),
+  );
   return sections.map((section, at) => ({
     ...section,
     message: above[at] ?? null,
-    subsections: section.subsections.map((each) => titled(each, above[at]?.claim_id ?? '', said)),
+    subsections: section.subsections.map((each) =>
+      titled(each, above[at]?.claim_id ?? '', { said, wanted }),
+    ),
   }));
 }

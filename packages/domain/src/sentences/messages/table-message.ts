@@ -99,7 +99,7 @@ function tellLargestRow(shown: MessageTable): string[] {
   // What is as large as all others is their sum, whatever it is called.
   if (top.value === others[0]?.value || Number(top.value) >= sum * LEAST_OF_SUM) return [];
   return [
-    `${head}: the largest is ${firstHead(shown, top)}, {${top.id}} (${plainTitle(source.card.title)}).`,
+    `${head} is largest for ${firstHead(shown, top)}, {${top.id}} (${plainTitle(source.card.title)}).`,
   ];
 }
 
