@@ -89,6 +89,17 @@ describe('the PDF of the specimen report', () => {
     expect(first[0]).toContain('Conflict register');
   });
 
+  it('names no part above another that begins with the page', async () => {
+    const sections = report.sections
+      .slice(0, 3)
+      .map((section) => ({ ...section, subsections: section.subsections.slice(0, 1) }));
+    const short = { ...report, summary: null, guides: [], conflicts: [], sections };
+    // The third has no room left on the page of the second.
+    const title = squeeze(`3${sections[2]?.title}`);
+    const titled = (await readPages(await renderer.pdf(short))).map(squeeze);
+    expect(titled.filter((page) => page.startsWith(title))).toHaveLength(1);
+  });
+
   it('contains every verified statement', () => {
     const text = squeeze(pages.join('\n'));
     const rightToLeft = /[\u0590-\u06ff]/;
