@@ -62,6 +62,14 @@ describe('two versions of a report', () => {
     expect(kindsOf(first, second)).toEqual(['new', 'gone']);
   });
 
+  it('do not call gone what is said in one section where it was said in two', () => {
+    const once = report([sentence('It sells sensors.')]);
+    const [section] = once.sections;
+    if (!section) throw new Error('the report has a section');
+    const twice = { ...once, sections: [section, { ...section, title: 'Another' }] };
+    expect(compareReports(twice, once)).toMatchObject({ changes: [], unchanged: 2 });
+  });
+
   it('tell another value of the same measure, with both', () => {
     const second = report([sentence('Revenue came to 91.2.', 91.2), sentence('It sells sensors.')]);
     const [change] = compareReports(first, second).changes;

@@ -37,7 +37,7 @@ export const comparisonSchema = z.object({
   from: z.string(),
   to: z.string(),
   changes: z.array(reportChangeSchema),
-  /** Statements that stand in both, word for word and with the same verdict. */
+  /** Statements that stand in both, word for word and with the same verdict, wherever they do. */
   unchanged: z.number().int(),
 });
 export type ReportComparison = z.infer<typeof comparisonSchema>;
@@ -51,6 +51,9 @@ function statementsOf(report: Report): PlacedStatement[] {
 
 const keyOf = ({ section, sentence }: PlacedStatement) =>
   `${section}\n${wordsAlone(sentence.text)}`;
+
+const standingOf = ({ sentence }: PlacedStatement) =>
+  `${sentence.verdict}\n${wordsAlone(sentence.text)}`;
 
 function measureKeyOf({ section, sentence }: PlacedStatement): string | null {
   const measure = measureOf(sentence);
@@ -100,6 +103,9 @@ export function compareReports(from: Report, to: Report): ReportComparison {
   const same = pairBy(statementsOf(from), statementsOf(to), keyOf);
   const measured = pairBy(same.before, same.after, measureKeyOf);
   const changed = [...same.pairs, ...measured.pairs].map(changeOf);
+  // What is said once where it was said twice is not gone.
+  const standing = new Set(statementsOf(to).map(standingOf));
+  const gone = measured.before.filter((each) => !standing.has(standingOf(each)));
   const order = [...new Set([...from.sections, ...to.sections].map(({ title }) => title))];
   const rank = ({ section }: ReportChange) =>
     section === 'Executive summary' ? -1 : order.indexOf(section) >>> 0;
@@ -111,7 +117,7 @@ export function compareReports(from: Report, to: Report): ReportComparison {
       before: null,
       after: side(each),
     })),
-    ...measured.before.map((each) => ({
+    ...gone.map((each) => ({
       kind: 'gone' as const,
       section: each.section,
       before: side(each),
@@ -122,6 +128,7 @@ export function compareReports(from: Report, to: Report): ReportComparison {
     from: from.version,
     to: to.version,
     changes: changes.toSorted((left, right) => rank(left) - rank(right)),
-    unchanged: changed.filter((change) => change === null).length,
+    unchanged:
+      changed.filter((change) => change === null).length + measured.before.length - gone.length,
   };
 }
