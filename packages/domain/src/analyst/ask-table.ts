@@ -108,7 +108,8 @@ function tellLargestOf(shares: readonly Answer[]): string[] {
   const most = shares.slice(0, LARGEST);
   if (most.length < LARGEST) return [];
   const ids = most.map(({ figure }) => figure.id).join(', ');
-  return [`the largest, ${namesOf(most)}, make {= sum(${ids})} (${most[0]?.head})`];
+  const ofWhat = `(${most[0]?.head})`.replace(/^\(share (of .+)\)$/iu, '$1');
+  return [`the largest, ${namesOf(most)}, make {= sum(${ids})} ${ofWhat}`];
 }
 
 /** How much of the whole hangs on the largest of a list that names each once. */
