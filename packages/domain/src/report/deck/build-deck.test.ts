@@ -83,6 +83,23 @@ describe('the committee deck', () => {
     expect(JSON.stringify(steps)).toContain(summary.next_steps[0]);
   });
 
+  it('shows as many steps as its title counts, or says where the others are', () => {
+    const written = committeeReport();
+    const stepsOf = (count: number) => {
+      if (!written.summary) throw new Error('the report has a summary');
+      const next_steps = Array.from({ length: count }, (_, at) => `Step ${at + 1}`);
+      const summary = { ...written.summary, conditions: [], hypotheses: [], risks: [], next_steps };
+      const { slides: shown } = buildDeck({ ...written, summary, model: modelReport().model });
+      const last = shown.find((slide) => 'kicker' in slide && slide.kicker === 'Before signing');
+      return last?.kind === 'columns' ? last.columns[0]?.points.map(({ text }) => text) : [];
+    };
+    expect(stepsOf(6)).toHaveLength(6);
+    expect(stepsOf(8)).toEqual([
+      ...['Step 1', 'Step 2', 'Step 3', 'Step 4', 'Step 5'],
+      'and 3 more in the report',
+    ]);
+  });
+
   it('says something in every title of a section, and only what the report prints', () => {
     const printed = new Set(
       report.sections.flatMap(({ subsections }) =>

@@ -58,7 +58,16 @@ export const unmarked = (text: string): DeckPoint => ({ text, marks: [] });
 export const deckLimits = {
   titleLetters: 150,
   points: 4,
+  listed: 6,
   rows: 9,
   perSection: 2,
   slides: 15,
 } as const;
+
+/** As many as a slide holds; a title that counts all of them is told where the others are. */
+export function listed(points: readonly string[]): DeckPoint[] {
+  const isAll = points.length <= deckLimits.listed;
+  const shown = isAll ? points : points.slice(0, deckLimits.listed - 1);
+  const others = isAll ? [] : [`and ${points.length - shown.length} more in the report`];
+  return [...shown, ...others].map(unmarked);
+}

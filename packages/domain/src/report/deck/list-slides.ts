@@ -1,6 +1,6 @@
 import type { PartOf } from '../document/document.ts';
 import { counted, longDate } from '../report-words.ts';
-import { type DeckSlide, unmarked } from './deck.ts';
+import { type DeckSlide, listed, unmarked } from './deck.ts';
 
 export function conflictSlide({ title, conflicts }: PartOf<'conflicts'>): DeckSlide[] {
   const opposed = conflicts.filter(({ sides }) => sides.length > 1);
@@ -44,10 +44,9 @@ export function signingSlide(
     ),
   );
   if (steps.length > 0) {
-    const asked = open.map(({ question }) => unmarked(question)).slice(0, 5);
     const columns = [
-      { title: 'What to do', points: steps.slice(0, 5).map(unmarked) },
-      { title: 'What is open', points: asked },
+      { title: 'What to do', points: listed(steps) },
+      { title: 'What is open', points: listed(open.map(({ question }) => question)) },
     ].filter(({ points }) => points.length > 0);
     const title = unmarked(
       `${counted(steps.length, 'step', 'steps')} to take, and ${counted(open.length, 'question', 'questions')} to answer`,

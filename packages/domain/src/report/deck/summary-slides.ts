@@ -3,7 +3,7 @@ import type { DocumentCell, DocumentTable, PartOf, ReportDocument } from '../doc
 import { ruleHead } from '../document/summary-tables.ts';
 import type { Report, ReportSentence } from '../report.ts';
 import { counted, withSign } from '../report-words.ts';
-import { type DeckSlide, deckLimits, unmarked } from './deck.ts';
+import { type DeckSlide, deckLimits, listed, unmarked } from './deck.ts';
 import { chartSlide } from './exhibit-slides.ts';
 import { Footnotes } from './footnotes.ts';
 
@@ -110,7 +110,7 @@ function riskSlide(part: PartOf<'summary'>, report: Report): DeckSlide[] {
       ),
       columns: [
         { title: 'Key risks', points: risks },
-        { title: 'Next steps', points: part.steps.slice(0, 5).map(unmarked) },
+        { title: 'Next steps', points: listed(part.steps) },
       ],
       footnotes: notes.lines,
     },
