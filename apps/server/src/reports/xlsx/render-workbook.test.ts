@@ -1,10 +1,11 @@
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { buildWorkbook } from '@assay/domain/report/workbook/build-workbook';
+import { head, input, text } from '@assay/domain/report/workbook/workbook';
 import { read } from '@e965/xlsx';
 import { expect, it } from 'vitest';
 import { awkwardReport } from '../pdf/awkward-report.test-support.ts';
 import { readZip } from '../read-zip.test-support.ts';
-import { renderWorkbook } from './render-workbook.ts';
+import { renderWorkbook, writeSheets } from './render-workbook.ts';
 
 it('writes every sheet, its figures as numbers and what was computed as formulas', async () => {
   const report = specimenReport();
@@ -53,4 +54,23 @@ it('starts nothing that a name or a sentence spells (formula injection, CVE-2014
 
 it('survives endless words and absurd numbers', async () => {
   await expect(renderWorkbook(awkwardReport())).resolves.toBeInstanceOf(Buffer);
+});
+
+it('sets heads over their numbers, words apart from a number before them, and large numbers whole', async () => {
+  const rows = [
+    [head('Case'), head('2030'), head('Notes')],
+    [text('Base'), input(123456.789), text('12')],
+  ];
+  const files = await readZip(
+    await writeSheets([{ name: 'Model', widths: [20, 20, 20], stickyRows: 0, rows }]),
+  );
+  const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+  const styles = files.get('xl/styles.xml') ?? '';
+  const forms = styles.slice(styles.indexOf('<cellXfs')).match(/<xf [\s\S]*?(?:\/>|<\/xf>)/g) ?? [];
+  const formOf = (place: string) =>
+    forms[Number(new RegExp(`<c r="${place}"[^>]* s="(\\d+)"`).exec(sheet)?.[1])] ?? '';
+  expect(formOf('B1')).toContain('horizontal="right"');
+  expect(formOf('A1')).not.toContain('horizontal');
+  for (const place of ['C1', 'C2']) expect(formOf(place)).toContain('indent="1"');
+  expect(styles).toContain('formatCode="#,##0"');
 });

@@ -9,9 +9,12 @@ const mutedInk = '#4a5a74';
 
 const longestText = 32_000;
 
+/** Parts of a unit say nothing beside so many. */
+const MANY = 10_000;
+
 /** As many decimals as the value has, thousands apart. */
 function numberFormat(value: number): string {
-  const decimals = Math.min(6, decimalsOf(value));
+  const decimals = Math.abs(value) < MANY ? Math.min(6, decimalsOf(value)) : 0;
   return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
 }
 
@@ -64,9 +67,23 @@ function writeCell(cell: SheetCell): CellObject | null {
   }
 }
 
+const isNumber = (cell: SheetCell | undefined) =>
+  cell?.kind === 'input' || cell?.kind === 'formula';
+
+/** A head stands over its numbers, and words keep away from a number before them. */
+function placeCell(rows: readonly SheetCell[][], row: number, column: number): CellObject | null {
+  const cell = rows[row]?.[column];
+  const written = cell ? writeCell(cell) : null;
+  if (!written || cell?.kind !== 'text') return written;
+  const isOverNumbers = cell.style === 'head' && isNumber(rows[row + 1]?.[column]);
+  if (isOverNumbers) return { ...written, align: 'right' };
+  const isBehindNumber = isNumber(rows[row + (cell.style === 'head' ? 1 : 0)]?.[column - 1]);
+  return isBehindNumber ? { ...written, align: 'left', indent: 1 } : written;
+}
+
 const writeSheet = ({ name, widths, stickyRows, rows }: Sheet) => ({
   sheet: name,
-  data: rows.map((row) => row.map(writeCell)),
+  data: rows.map((cells, row) => cells.map((_, column) => placeCell(rows, row, column))),
   columns: widths.map((width) => ({ width })),
   ...(stickyRows > 0 && { stickyRowsCount: stickyRows }),
 });

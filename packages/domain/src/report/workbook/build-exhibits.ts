@@ -103,7 +103,7 @@ export function buildExhibits(report: Report, ledger: LedgerCells): Sheet {
         rows.push(...exhibitRows(exhibit, ledger, report, rows.length));
   return {
     name: 'Exhibits',
-    widths: [40, ...Array.from({ length: 12 }, () => 15)],
+    widths: [56, ...Array.from({ length: 12 }, () => 15)],
     stickyRows: 0,
     rows:
       rows.length > 0 ? rows : [[muted(`No exhibit; see column ${columnName(0)} of the ledger.`)]],

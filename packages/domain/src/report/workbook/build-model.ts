@@ -248,7 +248,7 @@ export function buildModel(report: Report): Sheet[] {
   return [
     {
       name: 'Model',
-      widths: [48, 18, 16, 16, 24, 24, 60, 16, 16, 16, 16],
+      widths: [56, 18, 16, 16, 24, 24, 60, 16, 16, 16, 16],
       stickyRows: 0,
       rows: page.rows,
     },
