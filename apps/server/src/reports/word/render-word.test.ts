@@ -44,6 +44,14 @@ describe('the Word document of the specimen report', () => {
     expect(heights.filter((each) => !each.includes('w:lineRule="auto"'))).toEqual([]);
   });
 
+  it('breaks no message and no caption over two pages', async () => {
+    const styles = (await readZip(await renderWord(report))).get('word/styles.xml') ?? '';
+    for (const id of ['Message', 'Caption'])
+      expect(styles).toMatch(
+        new RegExp(`w:styleId="${id}"(?:(?!</w:style>).)*<w:keepLines/>`, 's'),
+      );
+  });
+
   it('has real headings, tables and footnotes', () => {
     expect(html).toMatch(/<h1>.*1 {1,2}Target Introduction/);
     expect(html.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(22);

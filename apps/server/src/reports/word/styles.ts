@@ -55,7 +55,7 @@ export const styles: IStylesOptions = {
       name: 'caption',
       basedOn: 'Normal',
       run: { font: sans, size: 17, bold: true },
-      paragraph: { keepNext: true, spacing: { before: 200, after: 80 } },
+      paragraph: { keepNext: true, keepLines: true, spacing: { before: 200, after: 80 } },
     },
     {
       id: 'Chart',
@@ -81,7 +81,11 @@ export const styles: IStylesOptions = {
       name: 'Message',
       basedOn: 'Normal',
       run: { size: 24, bold: true },
-      paragraph: { keepNext: true, spacing: { before: 40, after: 140, ...heading } },
+      paragraph: {
+        keepNext: true,
+        keepLines: true,
+        spacing: { before: 40, after: 140, ...heading },
+      },
     },
     {
       id: 'Notice',
