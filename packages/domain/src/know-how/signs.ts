@@ -59,6 +59,14 @@ export const wondering =
 export const leansWithin =
   /^[^,;:.]*(?<![\p{L}\p{N}])(?:er|deren|dessen)(?![\p{L}])|(?<![\p{L}])in (?:these|those|diesen|jenen) (?:regions|countries|markets|areas|regionen|ländern|märkten)(?![\p{L}])|(?<![\p{L}])(?:shown|listed|set out|described) (?:below|above)(?![\p{L}])/iu;
 
+/** How one person sees it. */
+export const personal =
+  /(?<![\p{L}])(?:I|my|me|ich|mein\p{L}*|mir|je|mon|yo|io|jag|jeg)(?![\p{L}])/u;
+
+/** What points at something that stands elsewhere. */
+export const pointing =
+  /(?<![\p{L}])(?:there(?! (?:is|are|was|were|has|have)(?![\p{L}]))|here|such|dort|hier|solche\p{L}*)(?![\p{L}])|^[^,;:]*(?<![\p{L}])it (?:is|was|has|had)(?![\p{L}])|(?<![\p{L}])(?:of|for|with|by) it[.\s]*$/iu;
+
 /** Marks by which a transcript tells answers from questions: no names. */
 export const answering =
   /^(?:a|q|answer|antwort|interviewee|expert|experte|expertin|befragter?|réponse|respuesta|resposta|risposta|antwoord|svar)$/iu;

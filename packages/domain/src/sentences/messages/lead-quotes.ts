@@ -1,6 +1,13 @@
 import { advertising } from '../../conflicts/selling.ts';
 import { splitSentences } from '../../kit/split-sentences.ts';
-import { bareAnswer, beginsSmall, leansWithin, wondering } from '../../know-how/signs.ts';
+import {
+  bareAnswer,
+  beginsSmall,
+  leansWithin,
+  personal,
+  pointing,
+  wondering,
+} from '../../know-how/signs.ts';
 import type { Block, Span } from '../../reading/reading.ts';
 import type { ClaimDraft } from '../claim-book.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../ledger.ts';
@@ -32,8 +39,6 @@ const SHORTEST_ANSWER = 60;
 const LONGEST_SCRAP = 20;
 /** Shorter ones are marks of a transcript. */
 const SHORTEST_NAME = 4;
-/** How one person sees it. */
-const personal = /(?<![\p{L}])(?:I|my|me|ich|mein\p{L}*|mir|je|mon|yo|io|jag|jeg)(?![\p{L}])/u;
 
 /** A measure that is known by name says more than a bare number, and that more than words. */
 function worthOf({ figures }: LeadPassage): number {
@@ -46,9 +51,6 @@ function worthOf({ figures }: LeadPassage): number {
 const addresses = ({ reading }: LedgerSource): boolean =>
   reading.blocks.some(({ instructs }) => instructs);
 
-/** What points at something that stands elsewhere. */
-const pointing =
-  /(?<![\p{L}])(?:there(?! (?:is|are|was|were|has|have)(?![\p{L}]))|here|such|dort|hier|solche\p{L}*)(?![\p{L}])|^[^,;:]*(?<![\p{L}])it (?:is|was|has|had)(?![\p{L}])|(?<![\p{L}])(?:of|for|with|by) it[.\s]*$/iu;
 const unclear = [leaning, leansWithin, bareAnswer, beginsSmall, wondering, pointing];
 const leans = (text: string): boolean => unclear.some((sign) => sign.test(text));
 
