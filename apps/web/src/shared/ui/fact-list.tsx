@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 export type Fact = readonly [name: string, value: ReactNode];
 
 interface FactListProps {
+  /** What is null is not told. */
   facts: readonly Fact[];
   className?: string | undefined;
 }
@@ -11,12 +12,14 @@ interface FactListProps {
 export function FactList({ facts, className }: FactListProps) {
   return (
     <dl className={className}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -28,7 +28,7 @@ export function ProjectHeader({ project, onRefresh }: ProjectHeaderProps) {
     <header className={classes.header}>
       <div className={classes.names}>
         <Group gap="sm" align="center">
-          <Title order={1} fz={{ base: 26, sm: 32 }} className={classes.title}>
+          <Title order={1} fz={{ base: 26, sm: 32 }}>
             {project.company_name || project.name}
           </Title>
           <StatusBadge status={badgeStatus(project)}>{badgeLabel(project)}</StatusBadge>

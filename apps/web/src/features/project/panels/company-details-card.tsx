@@ -1,7 +1,8 @@
 import type { Project } from '@assay/contract/projects';
 import type { Market } from '@assay/domain/company/market';
 import { Anchor, Badge, Card, Group, Text, Title } from '@mantine/core';
-import { DetailList } from './detail-list.tsx';
+import { FactList } from '../../../shared/ui/fact-list.tsx';
+import classes from './details.module.css';
 
 function Markets({ markets }: { markets: readonly Market[] }) {
   const selected = markets.filter((market) => market.selected);
@@ -23,6 +24,14 @@ function Markets({ markets }: { markets: readonly Market[] }) {
   );
 }
 
+function Website({ address }: { address: string }) {
+  return (
+    <Anchor href={address} target="_blank" rel="noopener noreferrer" inherit>
+      {address}
+    </Anchor>
+  );
+}
+
 export function CompanyDetailsCard({ project }: { project: Project }) {
   const { product_markets, geographic_markets } = project.workflow_session_metadata.markets_data;
   const website = project.company_url;
@@ -31,23 +40,13 @@ export function CompanyDetailsCard({ project }: { project: Project }) {
       <Title order={2} fz={18} mb="md">
         Company Details
       </Title>
-      <DetailList
-        items={[
-          { label: 'Company name', value: project.company_name || project.name },
-          ...(website
-            ? [
-                {
-                  label: 'Website',
-                  value: (
-                    <Anchor href={website} target="_blank" rel="noopener noreferrer" inherit>
-                      {website}
-                    </Anchor>
-                  ),
-                },
-              ]
-            : []),
-          { label: 'Product markets', value: <Markets markets={product_markets} /> },
-          { label: 'Geographic markets', value: <Markets markets={geographic_markets} /> },
+      <FactList
+        className={classes.details}
+        facts={[
+          ['Company name', project.company_name || project.name],
+          ['Website', website ? <Website key="website" address={website} /> : null],
+          ['Product markets', <Markets key="products" markets={product_markets} />],
+          ['Geographic markets', <Markets key="regions" markets={geographic_markets} />],
         ]}
       />
     </Card>

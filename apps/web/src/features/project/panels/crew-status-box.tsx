@@ -5,6 +5,7 @@ import { IconCopy, IconDots, IconLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { progressWords } from '../../../shared/progress/progress-words.ts';
 import { copyText } from '../../../shared/ui/copy-text.ts';
+import { FactList } from '../../../shared/ui/fact-list.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import classes from './crew-status-box.module.css';
 
@@ -44,16 +45,15 @@ export function CrewStatusBox({ project, children }: CrewStatusBoxProps) {
           <Title order={2} fz={21} mb="xs">
             Crew Status
           </Title>
-          <dl className={classes.states}>
-            {crewStates(project).map(({ what, status, word }) => (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>
-                  <StatusBadge status={status}>{word}</StatusBadge>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <FactList
+            className={classes.states}
+            facts={crewStates(project).map(({ what, status, word }) => [
+              what,
+              <StatusBadge key={what} status={status}>
+                {word}
+              </StatusBadge>,
+            ])}
+          />
         </div>
         <Menu position="bottom-end" shadow="sm">
           <Menu.Target>

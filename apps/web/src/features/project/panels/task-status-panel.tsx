@@ -3,9 +3,10 @@ import { elapsedTime, formatDateTime } from '@assay/domain/format/format-time';
 import { cancelledLabel } from '@assay/domain/project/status';
 import type { TaskStatus } from '@assay/domain/project/task-status';
 import { Card, Group, Progress, Text, Title } from '@mantine/core';
+import { FactList } from '../../../shared/ui/fact-list.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { useTaskStatus } from '../use-task-status.ts';
-import { DetailList } from './detail-list.tsx';
+import classes from './details.module.css';
 
 const words: Readonly<Record<TaskStatus, string>> = {
   PENDING: 'Pending',
@@ -40,12 +41,13 @@ export function TaskStatusPanel({ project }: { project: Project }) {
           </Text>
         </Group>
       )}
-      <DetailList
-        items={[
-          { label: 'Message', value: task.message },
-          ...(task.result ? [{ label: 'Result', value: task.result }] : []),
-          { label: 'Created', value: formatDateTime(task.created_at) },
-          { label: 'Updated', value: formatDateTime(task.updated_at) },
+      <FactList
+        className={classes.details}
+        facts={[
+          ['Message', task.message],
+          ['Result', task.result || null],
+          ['Created', formatDateTime(task.created_at)],
+          ['Updated', formatDateTime(task.updated_at)],
         ]}
       />
       {task.nextCheckInSeconds !== null && (

@@ -1,12 +1,20 @@
 import { gradeMeanings } from '@assay/domain/evidence/source';
-import type { Note } from '@assay/domain/report/report';
+import type { Note, ReportSource } from '@assay/domain/report/report';
 import { longDate } from '@assay/domain/report/report-words';
 import { Anchor, Button } from '@mantine/core';
 import { IconExternalLink, IconFileText } from '@tabler/icons-react';
+import { FactList } from '../../../shared/ui/fact-list.tsx';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
 import { useReading } from '../report/reading-context.ts';
 import classes from './evidence.module.css';
 import { firstLines, lastLines } from './nearby-lines.ts';
+
+const warning = (
+  <span className={classes.warning}>
+    The source holds text that addresses the agents. It was not followed; the source counts one
+    grade lower and wants a second one beside it.
+  </span>
+);
 
 /** A quote where it stands, who says so, how good that source is, and the way to the whole of it. */
 export function NoteEvidence({ note }: { note: Note }) {
@@ -41,50 +49,38 @@ export function NoteEvidence({ note }: { note: Note }) {
         )}
       </div>
       {source && (
-        <dl className={classes.facts}>
-          <div>
-            <dt>Source {source.number}</dt>
-            <dd className={classes.sourceTitle}>{source.title}</dd>
-          </div>
-          {note.locator && (
-            <div>
-              <dt>Place</dt>
-              <dd>{note.locator}</dd>
-            </div>
-          )}
-          {note.addresses_agents && (
-            <div>
-              <dt>Mind</dt>
-              <dd className={classes.warning}>
-                The source holds text that addresses the agents. It was not followed; the source
-                counts one grade lower and wants a second one beside it.
-              </dd>
-            </div>
-          )}
-          {source.publisher && (
-            <div>
-              <dt>Publisher</dt>
-              <dd>{source.publisher}</dd>
-            </div>
-          )}
-          <div>
-            <dt>Date</dt>
-            <dd>
-              {source.published_at
+        <FactList
+          className={classes.facts}
+          facts={[
+            [
+              `Source ${source.number}`,
+              <span key="title" className={classes.sourceTitle}>
+                {source.title}
+              </span>,
+            ],
+            ['Place', note.locator || null],
+            ['Mind', note.addresses_agents ? warning : null],
+            ['Publisher', source.publisher || null],
+            [
+              'Date',
+              source.published_at
                 ? longDate(source.published_at)
-                : `not dated, retrieved ${longDate(source.retrieved_at)}`}
-            </dd>
-          </div>
-          <div>
-            <dt>Grade</dt>
-            <dd>
-              <strong>{source.grade}</strong> {gradeMeanings[source.grade]}
-              {source.grade_reason !== gradeMeanings[source.grade] && (
-                <span className={classes.reason}>{source.grade_reason}</span>
-              )}
-            </dd>
-          </div>
-        </dl>
+                : `not dated, retrieved ${longDate(source.retrieved_at)}`,
+            ],
+            ['Grade', <GradeFact key="grade" source={source} />],
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function GradeFact({ source: { grade, grade_reason } }: { source: ReportSource }) {
+  return (
+    <>
+      <strong>{grade}</strong> {gradeMeanings[grade]}
+      {grade_reason !== gradeMeanings[grade] && (
+        <span className={classes.reason}>{grade_reason}</span>
       )}
     </>
   );

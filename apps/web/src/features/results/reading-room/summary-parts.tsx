@@ -1,6 +1,7 @@
 import type { PartOf } from '@assay/domain/report/document/document';
 import type { ReportSentence } from '@assay/domain/report/report';
 import type { ReactNode } from 'react';
+import { FactList } from '../../../shared/ui/fact-list.tsx';
 import { keepAmounts } from '../../../shared/ui/keep-amounts.ts';
 import { Later } from '../../../shared/ui/later.tsx';
 import { CheckedLine } from '../report/checked-line.tsx';
@@ -119,14 +120,10 @@ export function Question({ part }: { part: PartOf<'question'> }) {
       <Heading id={part.id} level={2}>
         {part.title}
       </Heading>
-      <dl className={classes.facts}>
-        {part.facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        className={classes.facts}
+        facts={part.facts.map(({ label, value }) => [label, value])}
+      />
       <Points title="Thesis" points={part.hypotheses.map(textPoint)} />
     </section>
   );

@@ -32,7 +32,7 @@ function SourceEntry({ source }: { source: ReportSource }) {
         {source.grade}
       </span>
       <div>
-        <p className={classes.sourceTitle}>
+        <p className="bare">
           <SourceLink onClick={() => readSource(whole(source))}>{source.title}</SourceLink>
           {!source.cited && <span className={classes.uncited}> read, not cited</span>}
         </p>
