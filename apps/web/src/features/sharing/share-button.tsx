@@ -1,6 +1,7 @@
-import { ActionIcon, Modal, Tooltip } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconShare } from '@tabler/icons-react';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { LinkList } from './link-list.tsx';
 import { PeopleList } from './people-list.tsx';
 import { useShares, useSharing } from './use-shares.ts';
@@ -13,11 +14,13 @@ export function ShareButton({ projectId }: { projectId: string }) {
   if (!shares?.can_share) return null;
   return (
     <>
-      <Tooltip label="Share">
-        <ActionIcon aria-label="Share the project" onClick={dialog.open}>
-          <IconShare size={20} stroke={1.5} />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        label="Share the project"
+        tip="Share"
+        icon={IconShare}
+        size={20}
+        onClick={dialog.open}
+      />
       <Modal opened={opened} onClose={dialog.close} title="Share the project" size="36rem">
         <PeopleList shares={shares} calls={calls} />
         <LinkList shares={shares} calls={calls} />

@@ -1,4 +1,5 @@
 import type { Question } from '@assay/contract/ask';
+import { counted } from '@assay/domain/report/report-words';
 import { Alert, Button, Loader } from '@mantine/core';
 import {
   IconAlertTriangle,
@@ -9,8 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { FactList } from '../../../shared/ui/fact-list.tsx';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
-import { ClaimEvidence } from '../evidence/claim-evidence.tsx';
-import { NoteEvidence } from '../evidence/note-evidence.tsx';
+import { SelectedEvidence } from '../evidence/selected-evidence.tsx';
 import { ReportProse } from '../report/paragraph.tsx';
 import { useReading } from '../report/reading-context.ts';
 import classes from './ask.module.css';
@@ -70,7 +70,7 @@ function Refusal({ question }: { question: Question }) {
       <FactList
         className={classes.facts}
         facts={[
-          ['Looked in', looked_in === 1 ? '1 source' : `${looked_in} sources`],
+          ['Looked in', counted(looked_in, 'source', 'sources')],
           ['What would answer it', would_answer],
         ]}
       />
@@ -80,20 +80,16 @@ function Refusal({ question }: { question: Question }) {
 
 /** The quote behind the chip that was pressed, below the answer that it belongs to. */
 function OpenEvidence({ question }: { question: Question }) {
-  const { index, selection, select } = useReading();
-  if (!selection) return null;
+  const { selection, select } = useReading();
   const isOwn = question.sentences.some(
     ({ notes, claim_id }) =>
-      (selection.kind === 'note' && notes.includes(selection.number)) ||
-      (selection.kind === 'claim' && selection.claimId === claim_id),
+      (selection?.kind === 'note' && notes.includes(selection.number)) ||
+      (selection?.kind === 'claim' && selection.claimId === claim_id),
   );
-  const note = selection.kind === 'note' ? index.notes.get(selection.number) : undefined;
-  const sentence = selection.kind === 'claim' ? index.sentences.get(selection.claimId) : undefined;
   if (!isOwn) return null;
   return (
     <section className={classes.evidence} aria-label="Evidence">
-      {note && <NoteEvidence note={note} />}
-      {sentence && <ClaimEvidence sentence={sentence} />}
+      <SelectedEvidence />
       <Button size="compact-sm" variant="subtle" onClick={() => select(null)}>
         Close evidence
       </Button>
@@ -109,8 +105,6 @@ function Standing({ question }: { question: Question }) {
       notes.flatMap((number) => index.notes.get(number)?.source_id ?? []),
     ),
   );
-  const counted = (count: number, one: string, many: string) =>
-    `${count} ${count === 1 ? one : many}`;
   return (
     <p className={classes.standing}>
       <Hallmark variant="stamp" size={20} />

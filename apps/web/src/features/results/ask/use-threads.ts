@@ -5,12 +5,10 @@ import {
   listThreads,
   type Thread,
 } from '@assay/contract/ask';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { detailOf } from '../../../shared/api/api-error.ts';
+import { useQuery } from '@tanstack/react-query';
 import { asks } from '../../../shared/api/asks.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useChange } from '../../../shared/api/use-change.ts';
-import { toast } from '../../../shared/ui/toast.tsx';
 
 /** How often a thread is read while an answer is being written. */
 const READ_AGAIN_MS = 400;
@@ -39,21 +37,15 @@ export function useThread(projectId: string, threadId: string | null) {
 }
 
 export function useAsk(projectId: string, onAsked: (threadId: string) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ text, threadId }: { text: string; threadId: string | null }) =>
+  return useChange({
+    send: ({ text, threadId }: { text: string; threadId: string | null }) =>
       call(askQuestion, {
         params: { id: projectId },
         body: { text, ...(threadId && { thread_id: threadId }) },
       }),
-    onSuccess: async ({ thread_id: threadId }) => {
-      onAsked(threadId);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: threadKey(projectId, threadId) }),
-        client.invalidateQueries({ queryKey: threadsKey(projectId) }),
-      ]);
-    },
-    onError: (cause) => toast.error('Not asked', detailOf(cause, 'Please try again.')),
+    failure: { title: 'Not asked' },
+    touches: [['thread', projectId], threadsKey(projectId)],
+    onDone: ({ thread_id }) => onAsked(thread_id),
   });
 }
 

@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { type Hovered, HoverQuote } from '../evidence/hover-quote.tsx';
+import { ReadingFrame } from '../evidence/reading-frame.tsx';
 import { evidenceKey } from '../report/evidence-key.ts';
-import { type Reading, ReadingProvider, type Selection } from '../report/reading-context.ts';
+import type { Selection } from '../report/reading-context.ts';
 import type { ReportIndex } from '../report/report-index.ts';
 
 interface CoverReadingProps {
@@ -11,31 +11,21 @@ interface CoverReadingProps {
   children: ReactNode;
 }
 
-/** Citations outside the reading room: a quote floats beside its chip, pressing opens the room there. */
+/** Citations outside the reading room: pressing one opens the room there. */
 export function CoverReading({ projectId, index, children }: CoverReadingProps) {
-  const [hovered, setHovered] = useState<Hovered | null>(null);
   const navigate = useNavigate();
-  const select = useCallback(
-    (selection: Selection | null) => {
-      if (selection) navigate({ search: '?view=report', hash: `#${evidenceKey(selection)}` });
-    },
+  const go = useCallback(
+    (place: string) => navigate({ search: '?view=report', hash: `#${place}` }),
     [navigate],
   );
-  const reading = useMemo<Reading>(
-    () => ({
-      projectId,
-      index,
-      selection: null,
-      select,
-      readSource: () => navigate({ search: '?view=report', hash: '#sources' }),
-      hover: (number, at) => setHovered(number !== null && at ? { number, at } : null),
-    }),
-    [projectId, index, select, navigate],
+  const select = useCallback(
+    (selection: Selection | null) => selection && go(evidenceKey(selection)),
+    [go],
   );
+  const readSource = useCallback(() => go('sources'), [go]);
   return (
-    <ReadingProvider value={reading}>
+    <ReadingFrame {...{ projectId, index, select, readSource }} selection={null}>
       {children}
-      <HoverQuote hovered={hovered} index={index} />
-    </ReadingProvider>
+    </ReadingFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReportSentence } from '@assay/domain/report/report';
 import { checkedWords } from '@assay/domain/report/report-words';
-import { NoteChip } from '../report/note-chip.tsx';
+import { NoteChips } from '../report/note-chips.tsx';
 import { useReading } from '../report/reading-context.ts';
 import classes from './evidence.module.css';
 
@@ -45,9 +45,7 @@ export function ClaimEvidence({ sentence }: { sentence: ReportSentence }) {
             {rests.map((basis) => (
               <li key={basis.claim_id}>
                 {basis.text}
-                {basis.notes.map((number) => (
-                  <NoteChip key={number} number={number} />
-                ))}
+                <NoteChips notes={basis.notes} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { ReportExhibit } from '@assay/domain/report/report';
 import { Box } from '@mantine/core';
 import { KeptChips } from '../report/kept-chips.tsx';
-import { NoteChip } from '../report/note-chip.tsx';
+import { NoteChips } from '../report/note-chips.tsx';
 import classes from './exhibit.module.css';
 
 const ratings: Readonly<Record<string, string>> = { strong: '●', average: '◐', weak: '○' };
@@ -19,21 +19,17 @@ function sharedNotes({ cells }: Row): readonly number[] | null {
   return first && others.every((notes) => notes.join() === first.join()) ? first : null;
 }
 
-function Chips({ notes }: { notes: readonly number[] }) {
-  return notes.map((number) => <NoteChip key={number} number={number} />);
-}
-
 function ExhibitRow({ row, columns }: { row: Row; columns: readonly string[] }) {
   const shared = sharedNotes(row);
   return (
     <tr data-target={row.is_target || undefined}>
       <th scope="row">
-        <KeptChips text={row.label}>{shared && <Chips notes={shared} />}</KeptChips>
+        <KeptChips text={row.label}>{shared && <NoteChips notes={shared} />}</KeptChips>
       </th>
       {row.cells.map((cell, index) => (
         <td key={columns[index] ?? index} data-numeric={cell.value !== null || undefined}>
           {rated(cell.text)}
-          {!shared && <Chips notes={cell.notes} />}
+          {!shared && <NoteChips notes={cell.notes} />}
         </td>
       ))}
     </tr>

@@ -1,14 +1,15 @@
 import { chartSaysAll } from '@assay/domain/report/chart/plan-chart';
 import type { ReportExhibit } from '@assay/domain/report/report';
 import { chartWords, rowNotes } from '@assay/domain/report/report-words';
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveBlob } from '../../../shared/api/save-file.ts';
 import { copyText } from '../../../shared/ui/copy-text.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { keepAmounts } from '../../../shared/ui/keep-amounts.ts';
-import { NoteChip } from '../report/note-chip.tsx';
+import { NoteChips } from '../report/note-chips.tsx';
 import { exhibitAnchor } from '../report/outline-entries.ts';
 import { useReading } from '../report/reading-context.ts';
 import { CommentButton } from '../review/comment-chip.tsx';
@@ -65,24 +66,20 @@ export function ExhibitView({ exhibit, unit }: { exhibit: ReportExhibit; unit: s
             target={{ kind: 'exhibit', id: String(exhibit.number) }}
             what={`exhibit ${exhibit.number}`}
           />
-          <Tooltip label="Copy the table">
-            <ActionIcon
-              className={classes.download ?? ''}
-              aria-label={`Copy the table of exhibit ${exhibit.number}`}
-              onClick={() => void copyText(exhibitClip(exhibit), 'Table copied')}
-            >
-              <IconCopy size={18} stroke={1.5} />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label="Download data as CSV">
-            <ActionIcon
-              className={classes.download ?? ''}
-              aria-label={`Download the data of exhibit ${exhibit.number} as CSV`}
-              onClick={() => download(exhibit)}
-            >
-              <IconDownload size={18} stroke={1.5} />
-            </ActionIcon>
-          </Tooltip>
+          <IconButton
+            label={`Copy the table of exhibit ${exhibit.number}`}
+            tip="Copy the table"
+            icon={IconCopy}
+            className={classes.download}
+            onClick={() => void copyText(exhibitClip(exhibit), 'Table copied')}
+          />
+          <IconButton
+            label={`Download the data of exhibit ${exhibit.number} as CSV`}
+            tip="Download data as CSV"
+            icon={IconDownload}
+            className={classes.download}
+            onClick={() => download(exhibit)}
+          />
         </span>
       </figcaption>
       {drawing && <Chart drawing={drawing} label={chartWords(exhibit)} />}
@@ -91,9 +88,7 @@ export function ExhibitView({ exhibit, unit }: { exhibit: ReportExhibit; unit: s
         <SourceLine exhibit={exhibit} />
         {!withTable && notes.length > 0 && (
           <span>
-            {notes.map((number) => (
-              <NoteChip key={number} number={number} />
-            ))}
+            <NoteChips notes={notes} />
           </span>
         )}
         {chartOnly && (

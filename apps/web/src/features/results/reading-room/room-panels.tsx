@@ -1,25 +1,17 @@
 import { Drawer } from '@mantine/core';
-import { type ComponentProps, lazy } from 'react';
+import { lazy } from 'react';
 import { WhenOpened } from '../../../shared/ui/when-opened.tsx';
-import type { useReviewRoom } from '../review/use-review-room.ts';
 import { Outline } from './outline.tsx';
-import type { usePanels } from './use-panels.ts';
+import type { Room } from './use-room.ts';
 
 const AskPanel = lazy(() => import('../ask/ask-panel.tsx'));
 const CommentsPanel = lazy(() => import('../review/comments-panel.tsx'));
 const SourceReader = lazy(() => import('../evidence/source-reader.tsx'));
 const VersionsPanel = lazy(() => import('../versions/versions-panel.tsx'));
 
-interface RoomPanelsProps {
-  projectId: string;
-  company: string;
-  panels: ReturnType<typeof usePanels>;
-  comments: ReturnType<typeof useReviewRoom>['panel'];
-  contents: Pick<ComponentProps<typeof Outline>, 'entries' | 'active'>;
-}
-
-export function RoomPanels({ projectId, company, panels, comments, contents }: RoomPanelsProps) {
-  const { outline, versions, ask, source } = panels;
+export function RoomPanels({ room }: { room: Room }) {
+  const { projectId, company, contents, talk } = room;
+  const { outline, versions, ask, source } = room.panels;
   return (
     <>
       <Drawer opened={outline.opened} onClose={outline.close} size="20rem" title="Contents">
@@ -36,8 +28,8 @@ export function RoomPanels({ projectId, company, panels, comments, contents }: R
           <VersionsPanel projectId={projectId} />
         </WhenOpened>
       </Drawer>
-      <WhenOpened opened={comments.opened}>
-        <CommentsPanel {...comments} />
+      <WhenOpened opened={talk.panel.opened}>
+        <CommentsPanel {...talk.panel} />
       </WhenOpened>
       <WhenOpened opened={ask.opened}>
         <AskPanel company={company} opened={ask.opened} onClose={ask.close} />

@@ -1,35 +1,26 @@
-import { ActionIcon, Kbd, Tooltip, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import classes from './toolbar.module.css';
-import type { StatementPlace } from './use-statements.ts';
-
-interface StatementStepsProps {
-  place: StatementPlace | null;
-  onStep: (by: 1 | -1) => void;
-}
+import type { Room } from './use-room.ts';
 
 const steps = [
-  { by: -1, label: 'Previous statement', keyName: 'K', sign: IconChevronUp },
-  { by: 1, label: 'Next statement', keyName: 'J', sign: IconChevronDown },
+  { by: -1, label: 'Previous statement', keyName: 'K', icon: IconChevronUp },
+  { by: 1, label: 'Next statement', keyName: 'J', icon: IconChevronDown },
 ] as const;
 
 /** From statement to statement without the keyboard, and where one is. */
-export function StatementSteps({ place, onStep }: StatementStepsProps) {
+export function StatementSteps({ statements }: { statements: Room['statements'] }) {
+  const { place, step } = statements;
   return (
     <div className={classes.statements}>
-      {steps.map(({ by, label, keyName, sign: Sign }) => (
-        <Tooltip
+      {steps.map(({ by, ...button }) => (
+        <IconButton
           key={by}
-          label={
-            <>
-              {label} <Kbd size="xs">{keyName}</Kbd>
-            </>
-          }
-        >
-          <ActionIcon aria-label={label} aria-keyshortcuts={keyName} onClick={() => onStep(by)}>
-            <Sign size={18} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
+          {...button}
+          aria-keyshortcuts={button.keyName}
+          onClick={() => step(by)}
+        />
       ))}
       {place && (
         <span className={`${classes.statementPlace} tabular`} aria-hidden>

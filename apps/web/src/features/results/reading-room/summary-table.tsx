@@ -4,7 +4,7 @@ import { FarAway } from '../../../shared/ui/far-away.tsx';
 import { keepAmounts } from '../../../shared/ui/keep-amounts.ts';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { KeptChips } from '../report/kept-chips.tsx';
-import { NoteChip } from '../report/note-chip.tsx';
+import { NoteChips } from '../report/note-chips.tsx';
 import { SentenceView } from '../report/paragraph.tsx';
 import classes from './summary-table.module.css';
 
@@ -20,9 +20,7 @@ function Line({ line }: { line: DocumentCell[number] }) {
   if (line.state) return <StatusBadge tone={tones[line.state]}>{line.text}</StatusBadge>;
   return (
     <KeptChips text={line.text}>
-      {line.notes.map((number) => (
-        <NoteChip key={number} number={number} />
-      ))}
+      <NoteChips notes={line.notes} />
     </KeptChips>
   );
 }

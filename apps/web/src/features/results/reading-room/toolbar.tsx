@@ -7,30 +7,23 @@ import {
   IconMessageQuestion,
   IconPrinter,
 } from '@tabler/icons-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { ReportSearch } from './report-search.tsx';
+import { StatementSteps } from './statement-steps.tsx';
 import classes from './toolbar.module.css';
+import type { Room } from './use-room.ts';
 
 interface ToolbarProps {
-  projectId: string;
-  company: string;
-  text: RefObject<HTMLElement | null>;
-  statements: ReactNode;
-  onOpenOutline: () => void;
-  onOpenVersions: () => void;
-  onAsk: () => void;
-  /** Threads of comments that nobody has resolved. */
-  openComments: number;
-  onComments: () => void;
+  room: Room;
+  /** What else can be done with the report, beside its search. */
   actions: ReactNode;
 }
 
-export function Toolbar(props: ToolbarProps) {
-  const { projectId, company, text, statements, onOpenOutline, onOpenVersions, onAsk, actions } =
-    props;
-  const { openComments, onComments } = props;
+export function Toolbar({ room, actions }: ToolbarProps) {
+  const { projectId, company, text, panels, talk } = room;
   return (
     <div className={classes.toolbar}>
       <div className={classes.side}>
@@ -49,11 +42,11 @@ export function Toolbar(props: ToolbarProps) {
           size="xs"
           variant="default"
           leftSection={<IconListDetails size={16} />}
-          onClick={onOpenOutline}
+          onClick={panels.outline.open}
         >
           Contents
         </Button>
-        {statements}
+        <StatementSteps statements={room.statements} />
       </div>
       <div className={classes.side}>
         <ReportSearch text={text} />
@@ -62,35 +55,36 @@ export function Toolbar(props: ToolbarProps) {
           data-tour="ask"
           size="xs"
           leftSection={<IconMessageQuestion size={16} />}
-          onClick={onAsk}
+          onClick={panels.ask.toggle}
         >
           Ask
         </Button>
         <Tooltip label="Comments">
           <ActionIcon
             className={classes.comments ?? ''}
-            aria-label={openComments === 0 ? 'Comments' : `Comments, ${openComments} open`}
-            onClick={onComments}
+            aria-label={talk.open === 0 ? 'Comments' : `Comments, ${talk.open} open`}
+            onClick={talk.show}
           >
             <IconMessage size={20} stroke={1.5} />
-            {openComments > 0 && <span className={classes.open}>{openComments}</span>}
+            {talk.open > 0 && <span className={classes.open}>{talk.open}</span>}
           </ActionIcon>
         </Tooltip>
         {actions}
-        <Tooltip label="Versions">
-          <ActionIcon aria-label="Compare versions of the report" onClick={onOpenVersions}>
-            <IconHistory size={20} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label="Print">
-          <ActionIcon
-            className={classes.print ?? ''}
-            aria-label="Print the report"
-            onClick={() => window.print()}
-          >
-            <IconPrinter size={20} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          label="Compare versions of the report"
+          tip="Versions"
+          icon={IconHistory}
+          size={20}
+          onClick={panels.versions.open}
+        />
+        <IconButton
+          label="Print the report"
+          tip="Print"
+          icon={IconPrinter}
+          size={20}
+          className={classes.print}
+          onClick={() => window.print()}
+        />
       </div>
     </div>
   );

@@ -13,6 +13,12 @@ function isEasilySeen(chip: Element): boolean {
   return top > READING_TOP && top < window.innerHeight * READING_SHARE;
 }
 
+/** The place of the first that stands below the bars; of the end where none does. */
+export function firstAhead(all: readonly Element[]): number {
+  const ahead = all.findIndex((one) => one.getBoundingClientRect().top > READING_TOP);
+  return ahead < 0 ? all.length : ahead;
+}
+
 const isOf = (chip: HTMLElement, key: string | undefined) => chip.dataset.evidence === key;
 const indexIn = (all: readonly HTMLElement[], chip: HTMLElement) =>
   all.findIndex((one) => isOf(one, chip.dataset.evidence));
@@ -61,9 +67,7 @@ export function useEvidence(text: RefObject<HTMLElement | null>) {
     (by: 1 | -1) => {
       const all = chips();
       const from = current.current ? indexIn(all, current.current) : -1;
-      const ahead = all.findIndex((chip) => chip.getBoundingClientRect().top > READING_TOP);
-      const start = ahead < 0 ? all.length : ahead;
-      const chip = all[stepPlace(from, start, by)];
+      const chip = all[stepPlace(from, firstAhead(all), by)];
       const wanted = chip && readEvidenceKey(chip.dataset.evidence ?? '');
       if (!wanted) return;
       select(wanted, chip);

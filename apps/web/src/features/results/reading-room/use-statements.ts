@@ -3,13 +3,13 @@ import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { readEvidenceKey } from '../report/evidence-key.ts';
 import type { Reading } from '../report/reading-context.ts';
 import { stepPlace } from './step-place.ts';
-import { READING_TOP } from './use-evidence.ts';
+import { firstAhead, READING_TOP } from './use-evidence.ts';
 
 const STATEMENT = '[data-statement]';
 const NO_EVIDENCE = 'It has no evidence to open.';
 
 /** Which statement of how many the reader is at, and what is told about it. */
-export interface StatementPlace {
+interface StatementPlace {
   at: number;
   count: number;
   told: string;
@@ -69,9 +69,7 @@ export function useStatements(
   function step(by: 1 | -1) {
     const all = visible();
     const from = current();
-    const ahead = all.findIndex((one) => one.getBoundingClientRect().top > READING_TOP);
-    const start = ahead < 0 ? all.length : ahead;
-    const statement = all[stepPlace(from ? all.indexOf(from) : -1, start, by)];
+    const statement = all[stepPlace(from ? all.indexOf(from) : -1, firstAhead(all), by)];
     if (!statement) return;
     goTo(statement, all);
     // What lies open beside the text goes along.
@@ -79,22 +77,20 @@ export function useStatements(
     requestAnimationFrame(() => statement.scrollIntoView({ block: 'nearest' }));
   }
 
-  function showEvidence() {
+  /** Does something with the statement that the reader is at. */
+  function withCurrent(act: (statement: HTMLElement) => void) {
     const all = visible();
     const statement = current() ?? all.find(isInView);
     if (!statement) return;
     goTo(statement, all);
-    openEvidence(statement);
+    act(statement);
   }
 
-  function discuss() {
-    const all = visible();
-    const statement = current() ?? all.find(isInView);
-    if (!statement) return;
-    goTo(statement, all);
-    onDiscuss(statement.dataset.statement ?? '');
-  }
-
-  useKeys({ j: () => step(1), k: () => step(-1), e: showEvidence, c: discuss });
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    e: () => withCurrent(openEvidence),
+    c: () => withCurrent(({ dataset }) => onDiscuss(dataset.statement ?? '')),
+  });
   return { place, step };
 }

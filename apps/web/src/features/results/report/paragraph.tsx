@@ -5,7 +5,7 @@ import { CommentChip } from '../review/comment-chip.tsx';
 import { MarkChip } from '../review/mark-chip.tsx';
 import { EvidenceChip } from './evidence-chip.tsx';
 import { KeptChips } from './kept-chips.tsx';
-import { NoteChip } from './note-chip.tsx';
+import { NoteChips } from './note-chips.tsx';
 import classes from './paragraph.module.css';
 
 const origins = {
@@ -43,9 +43,7 @@ export function SentenceView({ sentence }: { sentence: ReportSentence }) {
         >
           {doubtful && <span className="visually-hidden"> (unverified)</span>}
           <OriginChip sentence={sentence} />
-          {sentence.notes.map((number) => (
-            <NoteChip key={number} number={number} />
-          ))}
+          <NoteChips notes={sentence.notes} />
           <MarkChip claimId={sentence.claim_id} />
           <CommentChip claimId={sentence.claim_id} />
         </KeptChips>

@@ -1,5 +1,5 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import classes from './run-again.module.css';
 import { useAskToRun } from './run-again-context.ts';
 import type { SectionKey } from './use-section-runs.ts';
@@ -9,14 +9,12 @@ export function RunAgainButton({ section, title }: { section: SectionKey; title:
   const ask = useAskToRun();
   if (!ask) return null;
   return (
-    <Tooltip label="Run this section again">
-      <ActionIcon
-        className={classes.button ?? ''}
-        aria-label={`Run ${title} again`}
-        onClick={() => ask(section)}
-      >
-        <IconRefresh size={18} stroke={1.5} />
-      </ActionIcon>
-    </Tooltip>
+    <IconButton
+      label={`Run ${title} again`}
+      tip="Run this section again"
+      icon={IconRefresh}
+      className={classes.button}
+      onClick={() => ask(section)}
+    />
   );
 }

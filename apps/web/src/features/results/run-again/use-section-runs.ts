@@ -1,7 +1,8 @@
 import { listSections, runSection, type SectionRuns } from '@assay/contract/sections';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { asks } from '../../../shared/api/asks.ts';
 import { call } from '../../../shared/api/call.ts';
+import { useChange } from '../../../shared/api/use-change.ts';
 import { progressKey } from '../../../shared/progress/use-workflow-progress.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 
@@ -16,14 +17,13 @@ export function useSectionRuns(projectId: string) {
 
 export function useRunSection(projectId: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (section: SectionKey) => call(runSection, { params: { id: projectId, section } }),
-    onSuccess: () =>
+  return useChange({
+    send: (section: SectionKey) =>
+      call(runSection, { params: { id: projectId, section } }).finally(() =>
+        client.removeQueries({ queryKey: progressKey(projectId) }),
+      ),
+    touches: [sectionsKey(projectId), ['project', projectId]],
+    onDone: () =>
       toast.success('Section started', 'Its agents work it again; the other sections are kept.'),
-    onSettled: () => {
-      client.removeQueries({ queryKey: progressKey(projectId) });
-      void client.invalidateQueries({ queryKey: sectionsKey(projectId) });
-      return client.invalidateQueries({ queryKey: ['project', projectId] });
-    },
   });
 }

@@ -13,7 +13,7 @@ import { longDate } from '@assay/domain/report/report-words';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { KeptChips } from '../report/kept-chips.tsx';
-import { NoteChip } from '../report/note-chip.tsx';
+import { NoteChips } from '../report/note-chips.tsx';
 import classes from './scenarios.module.css';
 
 interface AssumptionRowProps {
@@ -40,7 +40,6 @@ function Origin({
   const notes = figuresOfMatter(figures)
     .filter(({ id }) => rests.includes(id))
     .flatMap((figure) => figure.notes);
-  const numbers = [...new Set(notes)].toSorted((a, b) => a - b);
   const by = stored
     ? `, ${[stored.author, longDate(stored.changed_at)].filter(Boolean).join(', ')}`
     : '';
@@ -51,9 +50,7 @@ function Origin({
         {by}
       </span>{' '}
       <KeptChips text={assumption.reason}>
-        {numbers.map((number) => (
-          <NoteChip key={number} number={number} />
-        ))}
+        <NoteChips notes={[...new Set(notes)].toSorted((a, b) => a - b)} />
       </KeptChips>
     </p>
   );
