@@ -2,15 +2,14 @@ import type { CommentPerson } from '@assay/contract/comments';
 import { findMentions, typedMention } from '@assay/domain/comments/find-mentions';
 import { commentLimits } from '@assay/domain/comments/limits';
 import { Button, Combobox, type ComboboxStore, Group, Textarea, useCombobox } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useTalk } from './talk-context.ts';
 import type { Words } from './use-discussion.ts';
 
 interface CommentFormProps {
   label: string;
   submit: string;
-  people: readonly CommentPerson[];
   initial?: string;
-  autoFocus?: boolean;
   onSay: (words: Words) => Promise<unknown>;
   onCancel?: () => void;
 }
@@ -66,7 +65,8 @@ function useFirstSelected(
 
 /** A text in which people can be named: after “@” those who can see the project are offered. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, submit, people, initial = '', autoFocus = false, onSay, onCancel } = props;
+  const { label, submit, initial = '', onSay, onCancel } = props;
+  const { people } = useTalk();
   const [text, setText] = useState(initial);
   const [caret, setCaret] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -80,15 +80,17 @@ export function CommentForm(props: CommentFormProps) {
     : [];
   useFirstSelected(names, offered);
 
-  const say = async () => {
+  const say = async (event: SyntheticEvent) => {
+    event.preventDefault();
     if (text.trim() === '' || busy) return;
     setBusy(true);
     const mentions = [...new Set(findMentions(text, people).map(({ person }) => person.id))];
-    // What failed is said by whoever made the call; the words stay.
-    await onSay({ text: text.trim(), mentions }).then(
-      () => setText(''),
-      () => undefined,
-    );
+    try {
+      await onSay({ text: text.trim(), mentions });
+      setText('');
+    } catch {
+      // What failed is said by whoever made the call; the words stay.
+    }
     setBusy(false);
   };
   const name = (id: string) => {
@@ -101,25 +103,18 @@ export function CommentForm(props: CommentFormProps) {
     requestAnimationFrame(() => field.current?.setSelectionRange(before.length, before.length));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-    event.preventDefault();
-    void say();
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void say(event);
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void say();
-      }}
-    >
+    <form onSubmit={(event) => void say(event)}>
       <Combobox store={names} onOptionSubmit={name} withinPortal={false}>
         <Combobox.Target>
           <Textarea
             ref={field}
             aria-label={label}
             placeholder="Write a comment; @ names somebody"
-            data-autofocus={autoFocus || undefined}
-            autoFocus={autoFocus}
+            data-autofocus
+            autoFocus
             autosize
             minRows={2}
             maxRows={10}

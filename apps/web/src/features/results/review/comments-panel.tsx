@@ -12,8 +12,9 @@ import classes from './comments.module.css';
 import { targetKey } from './review-context.ts';
 import { ReviewSummary } from './review-summary.tsx';
 import { StatementReview } from './statement-review.tsx';
+import { TalkProvider, useTalk } from './talk-context.ts';
 import { ThreadView } from './thread-view.tsx';
-import { type Commenting, useCommenting, type useDiscussion } from './use-discussion.ts';
+import { useCommenting, type useDiscussion } from './use-discussion.ts';
 import type { Reviewing } from './use-marks.ts';
 
 interface CommentsPanelProps {
@@ -77,53 +78,60 @@ type SaidProps = CommentsPanelProps & { data: Discussion };
 
 function Said({ data, projectId, version, focus, onGo, marked, reviewing }: SaidProps) {
   const commenting = useCommenting(projectId);
-  const summary = marked && <ReviewSummary {...{ projectId, reviewing }} review={marked} />;
-  if (!focus) {
-    return <All data={data} commenting={commenting} onGo={onGo} review={summary} />;
-  }
-  const key = targetKey(focus.target);
-  const here = data.threads.filter(({ target }) => target && targetKey(target) === key);
+  const { people, can_comment: canComment, threads } = data;
+  const canReview = marked?.can_review ?? false;
+  const talk = { version, people, canComment, commenting, canReview, reviewing };
+  return (
+    <TalkProvider value={talk}>
+      {focus ? (
+        <OfOne {...{ focus, threads, marked }} />
+      ) : (
+        <All threads={threads} onGo={onGo}>
+          {marked && <ReviewSummary projectId={projectId} review={marked} />}
+        </All>
+      )}
+    </TalkProvider>
+  );
+}
+
+interface OfOneProps {
+  focus: NonNullable<CommentsPanelProps['focus']>;
+  threads: readonly CommentThread[];
+  marked: Review | undefined;
+}
+
+/** What is said of one statement, exhibit or section. */
+function OfOne({ focus: { target, words: stated }, threads, marked }: OfOneProps) {
+  const { canComment, commenting, version } = useTalk();
+  const key = targetKey(target);
+  const here = threads.filter((thread) => thread.target && targetKey(thread.target) === key);
   return (
     <>
       <div className={classes.body}>
-        <blockquote className={classes.excerpt}>{focus.words}</blockquote>
-        {marked && focus.target.kind === 'statement' && (
+        <blockquote className={classes.excerpt}>{stated}</blockquote>
+        {marked && target.kind === 'statement' && (
           <StatementReview
             key={key}
-            claimId={focus.target.id}
-            version={version}
-            text={focus.words}
-            mark={marked.marks.find(({ target }) => target?.id === focus.target.id)}
-            correction={marked.corrections.find(({ claim_id }) => claim_id === focus.target.id)}
-            canReview={marked.can_review}
-            reviewing={reviewing}
+            claimId={target.id}
+            text={stated}
+            mark={marked.marks.find((mark) => mark.target?.id === target.id)}
+            correction={marked.corrections.find(({ claim_id }) => claim_id === target.id)}
           />
         )}
-        {here.length === 0 && data.can_comment && (
+        {here.length === 0 && canComment && (
           <p className={classes.hint}>Nobody has commented on it yet.</p>
         )}
         {here.map((thread) => (
-          <ThreadView
-            key={thread.id}
-            thread={thread}
-            people={data.people}
-            canComment={data.can_comment}
-            commenting={commenting}
-            withExcerpt={false}
-          />
+          <ThreadView key={thread.id} thread={thread} withExcerpt={false} />
         ))}
       </div>
       <footer className={classes.foot}>
-        {data.can_comment ? (
+        {canComment ? (
           <CommentForm
             key={key}
             label="Your comment"
             submit="Comment"
-            people={data.people}
-            autoFocus
-            onSay={(words) =>
-              commenting.mutateAsync({ kind: 'start', target: focus.target, version, words })
-            }
+            onSay={(words) => commenting.mutateAsync({ kind: 'start', target, version, words })}
           />
         ) : (
           <p className={classes.hint}>
@@ -136,11 +144,10 @@ function Said({ data, projectId, version, focus, onGo, marked, reviewing }: Said
 }
 
 interface AllProps {
-  data: Discussion;
-  commenting: Commenting;
+  threads: readonly CommentThread[];
   onGo: (target: Target) => void;
-  /** What reviewers have said; null where nobody has. */
-  review: ReactNode;
+  /** What reviewers have said. */
+  children: ReactNode;
 }
 
 const filters = [
@@ -148,9 +155,9 @@ const filters = [
   { value: 'resolved', label: 'Resolved' },
 ];
 
-function All({ data, commenting, onGo, review }: AllProps) {
+function All({ threads, onGo, children }: AllProps) {
   const [filter, setFilter] = useState('open');
-  const shown = data.threads.filter(({ resolved }) => (resolved === null) === (filter === 'open'));
+  const shown = threads.filter(({ resolved }) => (resolved === null) === (filter === 'open'));
   const [standing, gone] = [shown.filter(isStanding), shown.filter((each) => !isStanding(each))];
   const view = (thread: CommentThread) => {
     const { target } = thread;
@@ -158,19 +165,16 @@ function All({ data, commenting, onGo, review }: AllProps) {
       <ThreadView
         key={thread.id}
         thread={thread}
-        people={data.people}
-        canComment={data.can_comment}
-        commenting={commenting}
         withExcerpt
         onGo={target ? () => onGo(target) : undefined}
       />
     );
   };
-  if (data.threads.length === 0) {
+  if (threads.length === 0) {
     return (
       <div className={classes.body}>
-        <NothingSaid canComment={data.can_comment} />
-        {review}
+        <NothingSaid />
+        {children}
       </div>
     );
   }
@@ -197,14 +201,15 @@ function All({ data, commenting, onGo, review }: AllProps) {
           {gone.map(view)}
         </section>
       )}
-      {review}
+      {children}
     </div>
   );
 }
 
 const isStanding = ({ target }: CommentThread) => target !== null;
 
-function NothingSaid({ canComment }: { canComment: boolean }) {
+function NothingSaid() {
+  const { canComment } = useTalk();
   return (
     <EmptyState title="Nobody has commented yet">
       {canComment

@@ -3,19 +3,17 @@ import { Alert, Button, Group, Select, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { detailOf } from '../../../shared/api/api-error.ts';
 import { useReading } from '../report/reading-context.ts';
-import type { Reviewing } from './use-marks.ts';
+import { useTalk } from './talk-context.ts';
 
 interface CorrectionFormProps {
   claimId: string;
-  version: string;
   text: string;
-  reviewing: Reviewing;
   onDone: () => void;
 }
 
 /** Other words with a source of their own, which are checked before they stand. */
-export function CorrectionForm(props: CorrectionFormProps) {
-  const { claimId, version, text: stated, reviewing, onDone } = props;
+export function CorrectionForm({ claimId, text: stated, onDone }: CorrectionFormProps) {
+  const { reviewing, version } = useTalk();
   const { index } = useReading();
   const [text, setText] = useState(stated);
   const [source, setSource] = useState<string | null>(null);

@@ -1,16 +1,11 @@
 import type { ReviewCorrection } from '@assay/contract/review';
 import { Alert, Button, Loader } from '@mantine/core';
 import classes from './comments.module.css';
-import type { Reviewing } from './use-marks.ts';
-
-interface CorrectionViewProps {
-  correction: ReviewCorrection;
-  canReview: boolean;
-  reviewing: Reviewing;
-}
+import { useTalk } from './talk-context.ts';
 
 /** A correction that a verifier is asked about, or that it has refused. */
-export function CorrectionView({ correction, canReview, reviewing }: CorrectionViewProps) {
+export function CorrectionView({ correction }: { correction: ReviewCorrection }) {
+  const { canReview, reviewing } = useTalk();
   const isChecking = correction.status === 'checking';
   const takeBack = canReview && (
     <Button

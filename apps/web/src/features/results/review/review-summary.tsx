@@ -1,21 +1,18 @@
 import type { Review } from '@assay/contract/review';
+import { counted } from '@assay/domain/report/report-words';
 import { Button } from '@mantine/core';
 import classes from './comments.module.css';
 import { CorrectionView } from './correction-view.tsx';
 import { MarkView } from './statement-review.tsx';
-import { type Reviewing, useSealing } from './use-marks.ts';
+import { useSealing } from './use-marks.ts';
 
 interface ReviewSummaryProps {
   projectId: string;
   review: Review;
-  reviewing: Reviewing;
 }
 
-const changes = (count: number) =>
-  count === 1 ? '1 change is not printed yet.' : `${count} changes are not printed yet.`;
-
 /** What reviewers have said so far, and the way into print. */
-export function ReviewSummary({ projectId, review, reviewing }: ReviewSummaryProps) {
+export function ReviewSummary({ projectId, review }: ReviewSummaryProps) {
   const sealing = useSealing(projectId);
   const { marks, corrections, unprinted, can_review: canReview } = review;
   if (marks.length === 0 && corrections.length === 0 && unprinted === 0) return null;
@@ -24,7 +21,7 @@ export function ReviewSummary({ projectId, review, reviewing }: ReviewSummaryPro
       <h3 className={classes.group}>Review</h3>
       {unprinted > 0 && (
         <p className={classes.seal}>
-          <span>{changes(unprinted)}</span>
+          <span>{counted(unprinted, 'change is', 'changes are')} not printed yet.</span>
           {canReview && (
             <Button size="compact-sm" loading={sealing.isPending} onClick={() => sealing.mutate()}>
               Seal a new version
@@ -33,12 +30,7 @@ export function ReviewSummary({ projectId, review, reviewing }: ReviewSummaryPro
         </p>
       )}
       {corrections.map((correction) => (
-        <CorrectionView
-          key={correction.id}
-          correction={correction}
-          canReview={canReview}
-          reviewing={reviewing}
-        />
+        <CorrectionView key={correction.id} correction={correction} />
       ))}
       {marks.map((mark) => (
         <article key={mark.id} className={classes.thread}>
@@ -47,7 +39,7 @@ export function ReviewSummary({ projectId, review, reviewing }: ReviewSummaryPro
             {mark.target === null && ', on a statement that is gone'}
           </p>
           <blockquote className={classes.excerpt}>{mark.excerpt}</blockquote>
-          <MarkView mark={mark} canReview={canReview} reviewing={reviewing} />
+          <MarkView mark={mark} />
         </article>
       ))}
     </section>

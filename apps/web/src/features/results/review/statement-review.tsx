@@ -7,15 +7,10 @@ import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionView } from './correction-view.tsx';
 import { markSigns } from './mark-chip.tsx';
 import { StrikeForm } from './strike-form.tsx';
-import type { Reviewing } from './use-marks.ts';
+import { useTalk } from './talk-context.ts';
 
-interface MarkViewProps {
-  mark: ReviewMark;
-  canReview: boolean;
-  reviewing: Reviewing;
-}
-
-export function MarkView({ mark, canReview, reviewing }: MarkViewProps) {
+export function MarkView({ mark }: { mark: ReviewMark }) {
+  const { canReview, reviewing } = useTalk();
   const Sign = markSigns[mark.state];
   const words = reviewWords(mark);
   return (
@@ -45,30 +40,24 @@ export function MarkView({ mark, canReview, reviewing }: MarkViewProps) {
 
 interface StatementReviewProps {
   claimId: string;
-  version: string;
   text: string;
   mark: ReviewMark | undefined;
   correction: ReviewCorrection | undefined;
-  canReview: boolean;
-  reviewing: Reviewing;
 }
 
 /** What a reviewer says of a statement: accepted, corrected or struck. */
-export function StatementReview(props: StatementReviewProps) {
-  const { claimId, version, text, mark, correction, canReview, reviewing } = props;
+export function StatementReview({ claimId, text, mark, correction }: StatementReviewProps) {
+  const { canReview, reviewing, version } = useTalk();
   const [form, setForm] = useState<'correct' | 'strike' | null>(null);
   const close = () => {
     reviewing.reset();
     setForm(null);
   };
   if (!mark && !correction && !canReview) return null;
-  const shared = { claimId, version, reviewing, onDone: close };
   return (
     <section aria-label="Review" className={classes.review}>
-      {mark && <MarkView mark={mark} canReview={canReview} reviewing={reviewing} />}
-      {correction && (
-        <CorrectionView correction={correction} canReview={canReview} reviewing={reviewing} />
-      )}
+      {mark && <MarkView mark={mark} />}
+      {correction && <CorrectionView correction={correction} />}
       {canReview && form === null && (
         <div className={classes.actions}>
           <Button
@@ -100,8 +89,8 @@ export function StatementReview(props: StatementReviewProps) {
           </Button>
         </div>
       )}
-      {form === 'correct' && <CorrectionForm {...shared} text={text} />}
-      {form === 'strike' && <StrikeForm {...shared} />}
+      {form === 'correct' && <CorrectionForm claimId={claimId} text={text} onDone={close} />}
+      {form === 'strike' && <StrikeForm claimId={claimId} onDone={close} />}
     </section>
   );
 }

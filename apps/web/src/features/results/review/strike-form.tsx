@@ -2,16 +2,15 @@ import { reviewLimits } from '@assay/domain/review/limits';
 import { Alert, Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { detailOf } from '../../../shared/api/api-error.ts';
-import type { Reviewing } from './use-marks.ts';
+import { useTalk } from './talk-context.ts';
 
 interface StrikeFormProps {
   claimId: string;
-  version: string;
-  reviewing: Reviewing;
   onDone: () => void;
 }
 
-export function StrikeForm({ claimId, version, reviewing, onDone }: StrikeFormProps) {
+export function StrikeForm({ claimId, onDone }: StrikeFormProps) {
+  const { reviewing, version } = useTalk();
   const [reason, setReason] = useState('');
   return (
     <form

@@ -1,4 +1,4 @@
-import type { Comment, CommentPerson, CommentThread } from '@assay/contract/comments';
+import type { Comment, CommentThread } from '@assay/contract/comments';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCheck, IconDots, IconRotate } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,13 +7,7 @@ import { confirm } from '../../../shared/ui/confirm.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentText } from './comment-text.tsx';
 import classes from './comments.module.css';
-import type { Commenting } from './use-discussion.ts';
-
-interface CommentViewProps {
-  comment: Comment;
-  people: readonly CommentPerson[];
-  commenting: Commenting;
-}
+import { useTalk } from './talk-context.ts';
 
 function CommentMenu({ onEdit, onDelete }: { onEdit: () => void; onDelete: () => void }) {
   return (
@@ -31,7 +25,8 @@ function CommentMenu({ onEdit, onDelete }: { onEdit: () => void; onDelete: () =>
   );
 }
 
-function CommentView({ comment, people, commenting }: CommentViewProps) {
+function CommentView({ comment }: { comment: Comment }) {
+  const { commenting } = useTalk();
   const [editing, setEditing] = useState(false);
   const { id, author, is_own, is_deleted, text, mentions, created_at, edited_at } = comment;
   const askToDelete = async () => {
@@ -60,9 +55,7 @@ function CommentView({ comment, people, commenting }: CommentViewProps) {
         <CommentForm
           label="Your comment"
           submit="Save"
-          people={people}
           initial={text}
-          autoFocus
           onSay={(words) =>
             commenting
               .mutateAsync({ kind: 'edit', commentId: id, words })
@@ -77,16 +70,13 @@ function CommentView({ comment, people, commenting }: CommentViewProps) {
 
 interface ThreadViewProps {
   thread: CommentThread;
-  people: readonly CommentPerson[];
-  canComment: boolean;
-  commenting: Commenting;
   /** Leads to where it stands; absent where its words are shown already, or gone. */
   onGo?: (() => void) | undefined;
   withExcerpt: boolean;
 }
 
-export function ThreadView(props: ThreadViewProps) {
-  const { thread, people, canComment, commenting, onGo, withExcerpt } = props;
+export function ThreadView({ thread, onGo, withExcerpt }: ThreadViewProps) {
+  const { canComment, commenting } = useTalk();
   const [replying, setReplying] = useState(false);
   const { id, resolved, section, excerpt, comments } = thread;
   return (
@@ -99,7 +89,7 @@ export function ThreadView(props: ThreadViewProps) {
       )}
       <ul className={classes.list}>
         {comments.map((comment) => (
-          <CommentView key={comment.id} comment={comment} people={people} commenting={commenting} />
+          <CommentView key={comment.id} comment={comment} />
         ))}
       </ul>
       {resolved && (
@@ -111,8 +101,6 @@ export function ThreadView(props: ThreadViewProps) {
         <CommentForm
           label="Your reply"
           submit="Reply"
-          people={people}
-          autoFocus
           onSay={(words) =>
             commenting
               .mutateAsync({ kind: 'reply', threadId: id, words })
