@@ -29,20 +29,16 @@ export function CompareVersions({ versions, compared, onChange, onClose }: Compa
     >
       {compared && (
         <Group grow preventGrowOverflow={false} mb="md" gap="sm" wrap={narrow ? 'wrap' : 'nowrap'}>
-          <Select
-            label="From"
-            data={data}
-            value={String(compared.left)}
-            allowDeselect={false}
-            onChange={(value) => onChange({ ...compared, left: Number(value) })}
-          />
-          <Select
-            label="To"
-            data={data}
-            value={String(compared.right)}
-            allowDeselect={false}
-            onChange={(value) => onChange({ ...compared, right: Number(value) })}
-          />
+          {(['left', 'right'] as const).map((side) => (
+            <Select
+              key={side}
+              label={side === 'left' ? 'From' : 'To'}
+              data={data}
+              value={String(compared[side])}
+              allowDeselect={false}
+              onChange={(value) => onChange({ ...compared, [side]: Number(value) })}
+            />
+          ))}
         </Group>
       )}
       {left && right && (

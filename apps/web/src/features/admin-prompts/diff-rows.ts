@@ -18,10 +18,11 @@ export interface DiffRow {
   right: DiffSide | null;
 }
 
-export type DiffBlock =
-  | { kind: 'rows'; rows: DiffRow[] }
-  /** A long stretch that is the same on both sides. */
-  | { kind: 'same'; rows: DiffRow[] };
+export interface DiffBlock {
+  /** A long stretch that is the same on both sides is told from what surrounds a change. */
+  kind: 'rows' | 'same';
+  rows: DiffRow[];
+}
 
 const CONTEXT_LINES = 3;
 
@@ -37,6 +38,8 @@ function words(before: string, after: string): { left: DiffPart[]; right: DiffPa
   };
 }
 
+const whole = (text = ''): DiffPart[] => [{ text, changed: false }];
+
 export function diffRows(before: string, after: string): DiffRow[] {
   const rows: DiffRow[] = [];
   let leftLine = 0;
@@ -47,17 +50,14 @@ export function diffRows(before: string, after: string): DiffRow[] {
     for (let index = 0; index < Math.max(gone.length, come.length); index += 1) {
       const old = gone[index];
       const fresh = come[index];
-      const parts = old !== undefined && fresh !== undefined ? words(old, fresh) : null;
+      const parts =
+        old !== undefined && fresh !== undefined
+          ? words(old, fresh)
+          : { left: whole(old), right: whole(fresh) };
       rows.push({
         changed: true,
-        left:
-          old === undefined
-            ? null
-            : { line: ++leftLine, parts: parts?.left ?? [{ text: old, changed: false }] },
-        right:
-          fresh === undefined
-            ? null
-            : { line: ++rightLine, parts: parts?.right ?? [{ text: fresh, changed: false }] },
+        left: old === undefined ? null : { line: ++leftLine, parts: parts.left },
+        right: fresh === undefined ? null : { line: ++rightLine, parts: parts.right },
       });
     }
   }
@@ -71,7 +71,7 @@ export function diffRows(before: string, after: string): DiffRow[] {
     removed = [];
     if (change.added) continue;
     for (const text of change.value) {
-      const parts = [{ text, changed: false }];
+      const parts = whole(text);
       rows.push({
         changed: false,
         left: { line: ++leftLine, parts },

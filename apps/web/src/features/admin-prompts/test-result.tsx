@@ -1,4 +1,5 @@
 import type { testResultSchema } from '@assay/contract/prompts';
+import { formatCount } from '@assay/domain/format/format-count';
 import { executionTime } from '@assay/domain/format/format-time';
 import { Box, Button, Group } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
@@ -14,6 +15,7 @@ interface TestResultProps {
 }
 
 export function TestResult({ result, heading }: TestResultProps) {
+  const { tokens_used: tokens } = result;
   return (
     <section className={classes.result} aria-label="Test result">
       <Group justify="space-between" gap="sm">
@@ -29,7 +31,17 @@ export function TestResult({ result, heading }: TestResultProps) {
           </Button>
         )}
       </Group>
-      <TestFacts result={result} />
+      <FactList
+        className={classes.facts}
+        facts={[
+          ['Model', result.model_used],
+          ['Temperature', result.temperature],
+          ['Time', executionTime(result.execution_time_ms)],
+          ['Tokens', formatCount(tokens.total)],
+          ['Prompt tokens', formatCount(tokens.prompt)],
+          ['Completion tokens', formatCount(tokens.completion)],
+        ]}
+      />
       {result.error && <p className={classes.error}>{result.error}</p>}
       {result.output && (
         <Box component="pre" className={classes.output} tabIndex={0} aria-label="Output">
@@ -47,17 +59,4 @@ function readable(output: string): string {
   } catch {
     return output;
   }
-}
-
-function TestFacts({ result }: Pick<TestResultProps, 'result'>) {
-  const { tokens_used: tokens } = result;
-  const facts = [
-    ['Model', result.model_used],
-    ['Temperature', result.temperature],
-    ['Time', executionTime(result.execution_time_ms)],
-    ['Tokens', tokens.total.toLocaleString('en-US')],
-    ['Prompt tokens', tokens.prompt.toLocaleString('en-US')],
-    ['Completion tokens', tokens.completion.toLocaleString('en-US')],
-  ] as const;
-  return <FactList facts={facts} className={classes.facts} />;
 }

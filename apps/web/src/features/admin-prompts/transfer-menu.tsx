@@ -1,13 +1,13 @@
-import { exportTemplates } from '@assay/contract/prompts';
+import { exportTemplates, importedTemplatesSchema } from '@assay/contract/prompts';
 import { ActionIcon, FileButton, List, Menu, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconDotsVertical, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { messageOf } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
+import { saveBlob } from '../../shared/api/save-file.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { toast } from '../../shared/ui/toast.tsx';
-import { readTemplateFile } from './read-template-file.ts';
 import { useImportTemplates } from './use-prompts.ts';
 
 /** All templates out into one file, and back in from one. */
@@ -82,14 +82,17 @@ export function TransferMenu() {
 }
 
 function save(content: unknown): void {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `assay-prompts-${new Date().toISOString().slice(0, 10)}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
+  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
+  saveBlob(file, `assay-prompts-${new Date().toISOString().slice(0, 10)}.json`);
+}
+
+/** The content of an exported file, or nothing when the text is no such file. */
+function readTemplateFile(text: string) {
+  try {
+    return importedTemplatesSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 function showRefused(refused: readonly { agent_id: string; reason: string }[]): void {

@@ -10,9 +10,7 @@ import { SummaryTable } from './summary-table.tsx';
 export function ModelPart({ part }: { part: PartOf<'model'> }) {
   return (
     <FarAway className={classes.part} labelledBy={part.id} inPieces>
-      <Heading id={part.id} level={2}>
-        {part.title}
-      </Heading>
+      <Heading id={part.id} title={part.title} />
       <p>{part.set}</p>
       {part.scenarios.map((table) => (
         <Later key={table.id}>

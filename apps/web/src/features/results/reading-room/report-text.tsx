@@ -37,9 +37,7 @@ function Part({ part, document }: PartProps) {
     case 'guides':
       return (
         <section className={classes.guides} aria-labelledby={part.id}>
-          <Heading id={part.id} level={2}>
-            {part.title}
-          </Heading>
+          <Heading id={part.id} title={part.title} />
           <GuideAccordion guides={part.guides} order={3} />
         </section>
       );

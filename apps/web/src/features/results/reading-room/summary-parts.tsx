@@ -50,11 +50,9 @@ export function ExecutiveSummary({ part }: { part: PartOf<'summary'> }) {
     <section className={classes.part} aria-labelledby={part.id}>
       <Heading
         id={part.id}
-        level={2}
+        title={part.title}
         tools={<CommentButton target={{ kind: 'section', id: 'summary' }} what="section" />}
-      >
-        {part.title}
-      </Heading>
+      />
       <SignOffLine part="summary" />
       {part.verdict && (
         <>
@@ -100,11 +98,9 @@ export function Assessment({ part }: { part: PartOf<'assessment'> }) {
     <section className={classes.part} aria-labelledby={part.id}>
       <Heading
         id={part.id}
-        level={2}
+        title={part.title}
         tools={<CommentButton target={{ kind: 'section', id: 'assessment' }} what="section" />}
-      >
-        {part.title}
-      </Heading>
+      />
       <SignOffLine part="assessment" />
       {part.summary && <p className={classes.headline}>{part.summary}</p>}
       <ReportProse paragraphs={part.paragraphs} />
@@ -117,9 +113,7 @@ export function Assessment({ part }: { part: PartOf<'assessment'> }) {
 export function Question({ part }: { part: PartOf<'question'> }) {
   return (
     <section className={classes.part} aria-labelledby={part.id}>
-      <Heading id={part.id} level={2}>
-        {part.title}
-      </Heading>
+      <Heading id={part.id} title={part.title} />
       <FactList
         className={classes.facts}
         facts={part.facts.map(({ label, value }) => [label, value])}
@@ -132,9 +126,7 @@ export function Question({ part }: { part: PartOf<'question'> }) {
 export function ReadersGuide({ part }: { part: PartOf<'guide'> }) {
   return (
     <section className={classes.part} aria-labelledby={part.id}>
-      <Heading id={part.id} level={2}>
-        {part.title}
-      </Heading>
+      <Heading id={part.id} title={part.title} />
       {part.method.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

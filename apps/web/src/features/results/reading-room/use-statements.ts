@@ -9,7 +9,7 @@ const STATEMENT = '[data-statement]';
 const NO_EVIDENCE = 'It has no evidence to open.';
 
 /** Which statement of how many the reader is at, and what is told about it. */
-interface StatementPlace {
+export interface StatementPlace {
   at: number;
   count: number;
   told: string;

@@ -9,6 +9,8 @@ import { toneOf } from '../../../shared/ui/status-tone.ts';
 import { Register } from './register.tsx';
 import classes from './registers.module.css';
 
+const columns = ['Agent', 'Model', 'Prompt', 'Tokens in', 'Tokens out', 'Searches', 'Time', 'Cost'];
+
 /** Who wrote what with which model, from which version of its prompt, and what it cost. */
 export function AgentRuns({ part, report }: { part: PartOf<'models'>; report: Report }) {
   const { runs } = part;
@@ -29,14 +31,11 @@ export function AgentRuns({ part, report }: { part: PartOf<'models'>; report: Re
         <table className={classes.runs}>
           <thead>
             <tr>
-              <th scope="col">Agent</th>
-              <th scope="col">Model</th>
-              <th scope="col">Prompt</th>
-              <th scope="col">Tokens in</th>
-              <th scope="col">Tokens out</th>
-              <th scope="col">Searches</th>
-              <th scope="col">Time</th>
-              <th scope="col">Cost</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

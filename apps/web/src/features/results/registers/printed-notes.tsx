@@ -8,9 +8,7 @@ export function PrintedNotes({ part }: { part: PartOf<'notes'> }) {
   if (!usePrinting()) return null;
   return (
     <section className={classes.register} aria-labelledby={part.id}>
-      <Heading id={part.id} level={2}>
-        {part.title}
-      </Heading>
+      <Heading id={part.id} title={part.title} />
       <ol className={classes.notes}>
         {part.notes.map(({ number, quote, source, locator }) => (
           <li key={number} value={number}>

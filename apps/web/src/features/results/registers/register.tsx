@@ -14,9 +14,7 @@ interface RegisterProps {
 export function Register({ part, legend, children }: RegisterProps) {
   return (
     <FarAway className={classes.register} labelledBy={part.id}>
-      <Heading id={part.id} level={2}>
-        {part.title}
-      </Heading>
+      <Heading id={part.id} title={part.title} />
       {legend && <p className={classes.legend}>{legend}</p>}
       {children}
     </FarAway>

@@ -6,25 +6,25 @@ import classes from './heading.module.css';
 
 interface HeadingProps {
   id: string;
-  level: 2 | 3;
+  title: string;
+  level?: 2 | 3;
   /** A small line above the message that follows. */
   above?: boolean;
   /** What else can be done with the part, after its link. */
   tools?: ReactNode;
-  children: ReactNode;
 }
 
 /** A heading that can be linked to; the link is offered beside it. */
-export function Heading({ id, level, above = false, tools, children }: HeadingProps) {
+export function Heading({ id, title, level = 2, above = false, tools }: HeadingProps) {
   const Tag = level === 2 ? 'h2' : 'h3';
   return (
     <div className={classes.row} data-level={level} data-above={above || undefined}>
       <Tag id={id} className={classes.heading} tabIndex={-1}>
-        {children}
+        {title}
       </Tag>
       <ActionIcon
         className={classes.link ?? ''}
-        aria-label={`Copy link to ${typeof children === 'string' ? children : 'this section'}`}
+        aria-label={`Copy link to ${title}`}
         onClick={() => copyLink(id)}
       >
         <IconLink size={18} stroke={1.5} />

@@ -56,9 +56,12 @@ function keyOf(block: DocumentBlock): string {
 function SubsectionView({ subsection }: { subsection: DocumentSubsection }) {
   return (
     <FarAway className={classes.subsection} labelledBy={subsectionAnchor(subsection.id)} inPieces>
-      <Heading id={subsectionAnchor(subsection.id)} level={3} above={subsection.message !== null}>
-        {subsection.title}
-      </Heading>
+      <Heading
+        id={subsectionAnchor(subsection.id)}
+        title={subsection.title}
+        level={3}
+        above={subsection.message !== null}
+      />
       <MessageLine message={subsection.message} level={3} />
       <div className={classes.status}>
         <StatusBadge tone={tones[subsection.status]}>{subsection.statusWord}</StatusBadge>
@@ -80,7 +83,7 @@ function Section({ part }: { part: PartOf<'section'> }) {
     <section className={classes.section} aria-labelledby={part.id}>
       <Heading
         id={part.id}
-        level={2}
+        title={part.title}
         above={part.message !== null}
         tools={
           <>
@@ -88,9 +91,7 @@ function Section({ part }: { part: PartOf<'section'> }) {
             <RunAgainButton section={part.key} title={part.title} />
           </>
         }
-      >
-        {part.title}
-      </Heading>
+      />
       <MessageLine message={part.message} level={2} />
       <SignOffLine part={part.key} />
       <HallmarkLine hallmark={part.hallmark} words={part.standing} />

@@ -42,22 +42,17 @@ export default function VersionsPanel({ projectId }: { projectId: string }) {
   return (
     <>
       <Stack gap="xs" mb="md">
-        <Select
-          label="As it was"
-          classNames={{ input: classes.version ?? '' }}
-          data={options}
-          value={from ?? null}
-          allowDeselect={false}
-          onChange={(version) => setChosen({ ...chosen, ...(version && { from: version }) })}
-        />
-        <Select
-          label="As it is"
-          classNames={{ input: classes.version ?? '' }}
-          data={options}
-          value={to ?? null}
-          allowDeselect={false}
-          onChange={(version) => setChosen({ ...chosen, ...(version && { to: version }) })}
-        />
+        {(['from', 'to'] as const).map((end) => (
+          <Select
+            key={end}
+            label={end === 'from' ? 'As it was' : 'As it is'}
+            classNames={{ input: classes.version ?? '' }}
+            data={options}
+            value={(end === 'from' ? from : to) ?? null}
+            allowDeselect={false}
+            onChange={(version) => version && setChosen({ ...chosen, [end]: version })}
+          />
+        ))}
       </Stack>
       {pair && (
         <Button
