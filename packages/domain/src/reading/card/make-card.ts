@@ -86,9 +86,6 @@ function kindFrom({ role, kind: told }: Owner, kind: Card['kind']): Card['kind']
   return told ?? (role === 'press' && !keptByPress.has(kind) ? 'press' : kind);
 }
 
-const ownerOn = ({ owner, role, about }: Owner): Pick<Card, 'owner' | 'ownerRole' | 'about'> =>
-  about === undefined ? { owner, ownerRole: role } : { owner, ownerRole: role, about };
-
 export function makeCard(sources: CardSources): Card {
   const cover = readCover(sources.raw);
   const card = readCard(sources);
@@ -135,7 +132,8 @@ function readCard(sources: CardSources): Card {
   return {
     title: findTitle({ raw, lines: read, fileName, kind, company }),
     author,
-    ...ownerOn(whose),
+    owner: whose.owner,
+    ownerRole: whose.role,
     date,
     month: date === null ? findMonth(dated, fileName) : null,
     kind: kindFrom(whose, kind),

@@ -54,8 +54,7 @@ export class TableSubjects {
   }
 }
 
-function ownerOf({ owner, ownerRole, kind, about }: FigureContext['card']): Figure['subject'] {
-  if (about !== undefined) return field(about, 'inherited');
+function ownerOf({ owner, ownerRole, kind }: FigureContext['card']): Figure['subject'] {
   const ownStatement = ownerRole === 'target' || ownerRole === 'auditor';
   return field(
     ownStatement || kind === 'filing' || kind === 'accounts' ? owner : null,
