@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { reportSchema } from '@assay/domain/report/report';
+import { plainRisk } from '@assay/domain/report/testing/plain-risk';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { knownMigrations, migrate } from '../database/migrate.ts';
 import { createTestProject } from '../testing/test-project.ts';
-import { presentReport } from './present-report.ts';
 import { ReportReader } from './report-reader.ts';
 
 const snapshot = 'Revenue in FY2024 was EUR 81.2 million. Revenue in FY2023 was EUR 72.5 million.';
+const migration = path.join(import.meta.dirname, '../database/migrations/0040_earlier_reports.sql');
 const ids = { now: '00000000-0000-4000-8000-000000000001' };
 
 /** The tables as the last release had them, with a finished analysis in them. */
-async function openEarlier(): Promise<{ database: OpenDatabase; projectId: string }> {
+async function openEarlier() {
   const serverUrl = inject('databaseServerUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: serverUrl });
@@ -29,8 +32,9 @@ async function openEarlier(): Promise<{ database: OpenDatabase; projectId: strin
   await migrate(url.href, undefined, new Set(before));
   const database = await openDatabase({ url: url.href, poolSize: 4 });
   const projectId = await fill(database.pool);
+  const sealedId = await seal(database.pool);
   await migrate(url.href);
-  return { database, projectId };
+  return { database, projectId, sealedId };
 }
 
 async function fill(pool: pg.Pool): Promise<string> {
@@ -93,6 +97,38 @@ async function fill(pool: pg.Pool): Promise<string> {
   return project.id;
 }
 
+async function seal(pool: pg.Pool): Promise<string> {
+  const { id } = await createTestProject(pool, 'Norvane');
+  const { rows: runs } = await pool.query<{ id: string }>(
+    `insert into runs (project_id, kind, status, finished_at)
+     values ($1, 'qa', 'completed', now()) returning id`,
+    [id],
+  );
+  await pool.query(
+    `insert into report_versions (run_id, project_id, version, report, closed_at)
+     values ($1, $2, 'v', $3, now())`,
+    [runs[0]?.id, id, JSON.stringify(sealed)],
+  );
+  await pool.query(
+    `with call as (insert into agent_runs (run_id, project_id, agent_id, phase, seat, status, output)
+       values ($1, $2, 'summary_claude', 'exec_summary', 'claude', 'completed', $3) returning id)
+     insert into claims (agent_run_id, local_id, ordinal, kind, content, verdict)
+     select id, 'grown', 0, 'fact', 'Revenue grew.', 'verified' from call`,
+    [
+      runs[0]?.id,
+      id,
+      JSON.stringify({
+        verdict: 'attractive',
+        headline: 'Revenue grew',
+        key_risks: ['Unsaid.', 'revenue grew'],
+        paragraphs: [],
+        next_steps: ['Ask.'],
+      }),
+    ],
+  );
+  return id;
+}
+
 const sides = ['81.2', '83.0'].map((value) => ({
   claim_id: null,
   source_id: ids.now,
@@ -152,18 +188,106 @@ const draft = {
   ],
 };
 
-describe('a finished analysis of the last release', () => {
+const sentence = {
+  claim_id: 'c',
+  kind: 'computed',
+  text: 'Revenue grew by 12.5%.',
+  verdict: 'verified',
+  reason: '',
+  confidence: 'high',
+  notes: [],
+  figure: { measure: 'growth', value: 12.5, unit: '%' },
+  formula: { expression: 'end / start - 1', inputs: {} },
+  basis: ['a'],
+  inputs: { end: { claim_id: 'a', value: 90, unit: 'EUR million' } },
+};
+const failed = { ...sentence, claim_id: 'd', kind: 'fact', verdict: 'rejected', formula: null };
+const cell = { text: '12.5', value: 12.5, claim_id: 'c', notes: [] };
+const sealed = {
+  project_id: 'p',
+  company_name: 'Norvane',
+  company_description: '',
+  version: 'v',
+  status: 'qa_validated',
+  generated_at: '2026-01-01T00:00:00Z',
+  offline: true,
+  scope: '',
+  markets: [],
+  geographies: [],
+  limitations: [],
+  summary: {
+    verdict: 'attractive',
+    headline: 'It grows.',
+    paragraphs: [[sentence]],
+    key_risks: [sentence],
+    next_steps: ['Ask.'],
+    unverified: [failed],
+  },
+  assessment: { summary: '', paragraphs: [[sentence]], recommendations: [], unverified: [] },
+  sections: [
+    {
+      key: 'market_overview',
+      title: 'Market',
+      winner: 'o3',
+      hallmark: {
+        answered: 1,
+        partial: 0,
+        not_found: 0,
+        confidence: 'high',
+        sources: 1,
+        verified: 1,
+        unverified: 1,
+      },
+      subsections: [
+        {
+          id: 's',
+          title: 'Size',
+          status: 'answered',
+          paragraphs: [[sentence]],
+          exhibits: [
+            {
+              id: 'x',
+              number: 1,
+              kind: 'market_size',
+              title: 'Size',
+              unit: 'EUR',
+              chart: 'bar',
+              columns: ['', 'a'],
+              rows: [{ label: 'r', is_target: false, cells: [cell] }],
+              source_ids: [],
+            },
+          ],
+          earlier_exhibits: [],
+          open_questions: [],
+          coverage: { queries: [], rejected_sources: [], source_count: 0 },
+        },
+      ],
+      unverified: [failed],
+    },
+  ],
+  guides: [],
+  conflicts: [],
+  notes: [],
+  sources: [],
+  agent_runs: [],
+  total_cost_usd: 0,
+  total_tokens: 0,
+};
+
+describe('what the last release has left', () => {
   let database: OpenDatabase;
   let projectId: string;
+  let sealedId: string;
   beforeAll(async () => {
-    ({ database, projectId } = await openEarlier());
+    ({ database, projectId, sealedId } = await openEarlier());
   });
   afterAll(() => database.close());
 
   it('keeps its claims, with the quotation of the source and what stands around it', async () => {
     const { rows } = await database.pool.query(
       `select local_id, kind, verdict, basis, checked->>'by' as by, quote, before_text, after_text
-       from claims left join citations on claim_id = claims.id order by claims.ordinal`,
+       from claims left join citations on claim_id = claims.id
+       where local_id <> 'grown' order by claims.ordinal`,
     );
     expect(rows).toMatchObject([
       { local_id: 'now', kind: 'evidence', verdict: 'verified', by: 'program' },
@@ -209,103 +333,37 @@ describe('a finished analysis of the last release', () => {
     ]);
     expect(report.sections[0]?.unverified.map(({ text }) => text)).toEqual(['Churn was 99%.']);
   });
-});
 
-describe('a report that the last release has sealed', () => {
-  const sentence = {
-    claim_id: 'c',
-    kind: 'computed',
-    text: 'Revenue grew by 12.5%.',
-    verdict: 'verified',
-    reason: '',
-    confidence: 'high',
-    notes: [],
-    figure: { measure: 'growth', value: 12.5, unit: '%' },
-    formula: { expression: 'end / start - 1', inputs: {} },
-    basis: ['a'],
-    inputs: { end: { claim_id: 'a', value: 90, unit: 'EUR million' } },
-  };
-  const failed = { ...sentence, claim_id: 'd', kind: 'fact', verdict: 'rejected', formula: null };
-  const cell = { text: '12.5', value: 12.5, claim_id: 'c', notes: [] };
-  const sealed = {
-    project_id: 'p',
-    company_name: 'Norvane',
-    company_description: '',
-    version: 'v',
-    status: 'qa_validated',
-    generated_at: '2026-01-01T00:00:00Z',
-    offline: true,
-    scope: '',
-    markets: [],
-    geographies: [],
-    limitations: [],
-    summary: {
-      verdict: 'attractive',
-      headline: 'It grows.',
-      paragraphs: [[sentence]],
-      key_risks: [sentence],
-      next_steps: ['Ask.'],
-      unverified: [failed],
-    },
-    assessment: { summary: '', paragraphs: [[sentence]], recommendations: [], unverified: [] },
-    sections: [
+  it('says in its summary what a claim says, and names the claim', async () => {
+    const { rows } = await database.pool.query(
+      `select output from agent_runs where agent_id = 'summary_claude'`,
+    );
+    expect(rows).toEqual([
       {
-        key: 'market_overview',
-        title: 'Market',
-        winner: 'o3',
-        hallmark: {
-          answered: 1,
-          partial: 0,
-          not_found: 0,
-          confidence: 'high',
-          sources: 1,
-          verified: 1,
-          unverified: 1,
+        output: {
+          verdict: 'attractive',
+          headline: 'grown',
+          conditions: [],
+          messages: [],
+          hypotheses: [],
+          risks: [{ ...plainRisk, claim: 'grown' }],
+          paragraphs: [],
+          next_steps: ['Ask.'],
         },
-        subsections: [
-          {
-            id: 's',
-            title: 'Size',
-            status: 'answered',
-            paragraphs: [[sentence]],
-            exhibits: [
-              {
-                id: 'x',
-                number: 1,
-                kind: 'market_size',
-                title: 'Size',
-                unit: 'EUR',
-                chart: 'bar',
-                columns: ['', 'a'],
-                rows: [{ label: 'r', is_target: false, cells: [cell] }],
-                source_ids: [],
-              },
-            ],
-            earlier_exhibits: [],
-            open_questions: [],
-            coverage: { queries: [], rejected_sources: [], source_count: 0 },
-          },
-        ],
-        unverified: [failed],
       },
-    ],
-    guides: [],
-    conflicts: [],
-    notes: [],
-    sources: [],
-    agent_runs: [],
-    total_cost_usd: 0,
-    total_tokens: 0,
-  };
+    ]);
+  });
 
-  it('is read in the present form and says what it said', () => {
-    const report = presentReport(JSON.parse(JSON.stringify(sealed)));
+  it('is read as it was sealed, in the present form', async () => {
+    const reader = new ReportReader(database.pool, async (report) => report);
+    const report = await reader.sealed(sealedId);
     expect(reportSchema.safeParse(report).error?.issues ?? []).toEqual([]);
-    expect(report.summary).toMatchObject({ headline: 'It grows.', next_steps: ['Ask.'] });
-    expect(report.summary?.key_risks).toHaveLength(1);
-    expect(report.summary?.unverified[0]).toMatchObject({ verdict: 'unverified', checked: null });
-    const [printed] = report.sections[0]?.subsections[0]?.paragraphs[0] ?? [];
-    expect(printed).toMatchObject({
+    expect(report?.summary).toMatchObject({ headline: 'It grows.', next_steps: ['Ask.'] });
+    const [risk] = report?.summary?.key_risks ?? [];
+    expect(report?.summary?.risks).toEqual([{ ...plainRisk, risk }]);
+    expect(report?.summary?.unverified[0]).toMatchObject({ verdict: 'unverified', checked: null });
+    const subsection = report?.sections[0]?.subsections[0];
+    expect(subsection?.paragraphs[0]?.[0]).toMatchObject({
       kind: 'evidence',
       text: 'Revenue grew by 12.5%.',
       checked: { by: 'program' },
@@ -314,14 +372,21 @@ describe('a report that the last release has sealed', () => {
           start: 16,
           end: 20,
           formula: 'end / start - 1',
-          of: [{ id: 'end', printed: '90 EUR million' }],
+          value: '12.5',
+          of: [{ id: 'end', printed: '90 EUR million', value: '90' }],
         },
       ],
     });
+    expect(subsection?.exhibits[0]?.rows[0]?.cells).toEqual([
+      { ...cell, figures: [], formula: null },
+    ]);
   });
 
-  it('is left alone once it is in the present form', () => {
-    const report = presentReport(JSON.parse(JSON.stringify(sealed)));
-    expect(presentReport(report)).toBe(report);
+  it('leaves a report alone that is in the present form', async () => {
+    const read = () =>
+      database.pool.query('select report from report_versions order by closed_at, run_id');
+    const { rows: before } = await read();
+    await database.pool.query(await readFile(migration, 'utf8'));
+    expect((await read()).rows).toEqual(before);
   });
 });

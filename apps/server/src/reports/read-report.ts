@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Consolidation } from '@assay/domain/agents/answers';
+import type { Consolidation, SummaryAnswer } from '@assay/domain/agents/answers';
 import { agentById, checkers, roster } from '@assay/domain/agents/roster';
 import { sectionTitles } from '@assay/domain/agents/sections';
 import { keepQuestions } from '@assay/domain/ask/place-answer';
@@ -16,7 +16,6 @@ import { keptQuestions } from '../database/question-store.ts';
 import { standingMarks } from '../database/review-store.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { readClaims } from './claim-row-store.ts';
-import { summaryOf } from './earlier-answers.ts';
 import { readSections } from './read-sections.ts';
 import {
   type AgentRunRow,
@@ -106,7 +105,7 @@ export async function readReportRows(
     set: set.map(({ assumption }) => assumption),
     sources,
     edit: await editOf(db, target.qaRunId),
-    summary: summaryRun ? summaryOf(summaryRun.output, summaryClaims) : null,
+    summary: summaryRun ? { ...(summaryRun.output as SummaryAnswer), claims: summaryClaims } : null,
     assessment: review
       ? {
           claims: reviewClaims,

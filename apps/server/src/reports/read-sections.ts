@@ -6,7 +6,6 @@ import { takenId, takeOver } from '@assay/domain/report/take-over';
 import type { PodBrief } from '../database/run-store.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { type AgentClaim, readClaims } from './claim-row-store.ts';
-import { earlierExhibits } from './earlier-answers.ts';
 import { type PodRun, readAsked, readPodRuns } from './pod-run-store.ts';
 
 type AskedSubsection = PodBrief['subsections'][number];
@@ -47,15 +46,14 @@ export async function readSections(
     const choice: Critique = critique ?? emptyCritique(winner.seat);
     guides.push(...choice.interview_guides);
     const drafts = pod.filter(({ seat }) => seat !== 'critic' && seat !== 'fact_checker');
-    const stated = claimsOf(drafts, claims);
     return [
       {
         key,
         title: sectionTitles[key],
         winner: winner.seat,
         message: (winner.output as SectionDraft).message ?? null,
-        claims: stated,
-        subsections: subsectionsOf({ winner, drafts, stated }, choice, asked.get(key) ?? []),
+        claims: claimsOf(drafts, claims),
+        subsections: subsectionsOf({ winner, drafts }, choice, asked.get(key) ?? []),
       },
     ];
   });
@@ -73,7 +71,7 @@ function emptyCritique(seat: string): Critique {
 
 /** The subsections that were asked for, under the titles of the scope, whatever a draft calls them. */
 function subsectionsOf(
-  { winner, drafts, stated }: { winner: PodRun; drafts: readonly PodRun[]; stated: ClaimRow[] },
+  { winner, drafts }: { winner: PodRun; drafts: readonly PodRun[] },
   critique: Critique,
   asked: readonly AskedSubsection[],
 ) {
@@ -92,9 +90,7 @@ function subsectionsOf(
       status: one.status,
       paragraphs: one.paragraphs,
       message: one.message ?? null,
-      exhibits:
-        winner.exhibits?.filter(({ subsection }) => subsection === one.id) ??
-        earlierExhibits(one.exhibits, stated),
+      exhibits: (winner.exhibits ?? []).filter(({ subsection }) => subsection === one.id),
       openQuestions: one.open_questions,
       queries: [
         ...new Set(

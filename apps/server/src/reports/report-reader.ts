@@ -12,7 +12,6 @@ import {
   type ReportVersion,
 } from '../database/report-version-store.ts';
 import { findSource } from '../database/source-store.ts';
-import { presentReport } from './present-report.ts';
 import { sealMissing } from './seal-report.ts';
 
 /** A first look takes a few hundred letters. */
@@ -44,15 +43,13 @@ export class ReportReader {
     }
     const sealed = await findSealedReport(this.#pool, projectId, version);
     if (!sealed) throw noSuchVersion();
-    const kept = presentReport(sealed.report);
-    if (sealed.drawn) return kept;
-    const key = `${sealed.runId} ${kept.version}`;
+    if (sealed.drawn) return sealed.report;
+    const key = `${sealed.runId} ${sealed.report.version}`;
     const again = this.#drawn.has(key)
       ? await findSealedReport(this.#pool, projectId, version)
       : null;
-    if (again?.drawn) return presentReport(again.report);
-    const drawing = this.#drawing.get(key) ?? this.#drawOnce(key, sealed.runId, kept);
-    return drawing;
+    if (again?.drawn) return again.report;
+    return this.#drawing.get(key) ?? this.#drawOnce(key, sealed.runId, sealed.report);
   }
 
   #drawOnce(key: string, runId: string, kept: Report): Promise<Report> {
@@ -83,8 +80,7 @@ export class ReportReader {
 
   /** As it was sealed, for whoever needs its statements and no charts; null where there is none. */
   async sealed(projectId: string, version?: string): Promise<Report | null> {
-    const sealed = await findSealedReport(this.#pool, projectId, version);
-    return sealed && presentReport(sealed.report);
+    return (await findSealedReport(this.#pool, projectId, version))?.report ?? null;
   }
 
   /** The first look at a project; only what is complete looks the same once the rest is there. */

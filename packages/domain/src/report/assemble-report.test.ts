@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assembleReport } from './assemble-report.ts';
-import { plainRisk } from './plain-risk.ts';
 import { reportSchema, type SentenceFigure } from './report.ts';
 import type { SummaryRow } from './report-rows.ts';
+import { plainRisk } from './testing/plain-risk.ts';
 import {
   cites,
   claim,

@@ -1,7 +1,6 @@
 import { sectionKeys, sectionTitles } from '../../agents/sections.ts';
 import { defaultOutline } from '../../scope/default-outline.ts';
 import { outlineText } from '../../scope/outline-text.ts';
-import { plainRisk } from '../plain-risk.ts';
 import type {
   Note,
   Report,
@@ -12,6 +11,7 @@ import type {
   ReportSubsection,
   SentenceFigure,
 } from '../report.ts';
+import { plainRisk } from './plain-risk.ts';
 import { nastyStrings, specimenExhibits } from './specimen-exhibits.ts';
 import { specimenConflicts, specimenGuides, specimenSources } from './specimen-matter.ts';
 import { type SpecimenSubsection, specimenSections } from './specimen-text.ts';
