@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { createServer } from 'node:net';
 import type { Logger } from 'pino';
@@ -35,12 +36,9 @@ async function start(config: Config): Promise<void> {
 }
 
 async function requireFreePort(config: Config): Promise<void> {
-  const probe = createServer();
+  const probe = createServer().listen(config.port, config.host);
   try {
-    await new Promise<void>((resolve, reject) => {
-      probe.once('error', reject);
-      probe.listen(config.port, config.host, resolve);
-    });
+    await once(probe, 'listening');
   } catch (error) {
     throw portError(error, config);
   } finally {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
@@ -27,11 +28,8 @@ export class MetricsServer {
   async start(): Promise<void> {
     const { host, port } = this.#options;
     const server = createServer((request, response) => void this.#answer(request, response));
-    this.#server = server;
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(port, host, resolve);
-    });
+    this.#server = server.listen(port, host);
+    await once(server, 'listening');
   }
 
   async stop(): Promise<void> {

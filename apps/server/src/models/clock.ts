@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** Time as the retries see it, so that a test need not wait for it. */
 export interface Clock {
   now(): number;
@@ -15,23 +17,9 @@ export const systemClock: Clock = {
   random: () => Math.random(),
   async sleep(ms, signal) {
     for (let left = ms; left > 0; left -= LONGEST_TIMER_MS) {
-      await timer(Math.min(left, LONGEST_TIMER_MS), signal);
+      await wait(Math.min(left, LONGEST_TIMER_MS), undefined, { signal }).catch((error) => {
+        throw signal.aborted ? signal.reason : error;
+      });
     }
   },
 };
-
-function timer(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const done = () => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    };
-    const handle = setTimeout(done, ms);
-    const stop = () => {
-      clearTimeout(handle);
-      reject(signal.reason);
-    };
-    signal.addEventListener('abort', stop, { once: true });
-  });
-}

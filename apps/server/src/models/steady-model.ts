@@ -87,23 +87,20 @@ async function once(
   signal: AbortSignal,
   { provider, timeoutMs, onUsage }: Steadiness,
 ): Promise<LanguageModelV4GenerateResult> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), timeoutMs);
+  const late = AbortSignal.timeout(timeoutMs);
   try {
-    const abortSignal = AbortSignal.any([signal, late.signal]);
+    const abortSignal = AbortSignal.any([signal, late]);
     const reply = await inner.doStream({ ...options, abortSignal });
     const result = await collectStream(reply, provider, onUsage);
     checkFinish(result.finishReason.unified, provider, options.maxOutputTokens);
     return result;
   } catch (error) {
-    if (late.signal.aborted && !signal.aborted) {
+    if (late.aborted && !signal.aborted) {
       throw new ProviderFailure(
         `${provider} did not answer within ${Math.round(timeoutMs / 1000)} seconds.`,
         { code: 'timeout', retry: true, fallBack: true, cause: error },
       );
     }
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { zipOf } from './zip-of.ts';
 
 /** Templates of an invented firm, as office programs write them, with what must not be taken over. */
@@ -33,22 +33,13 @@ const types = (overrides: Record<string, string>) =>
 
 const theme = `${head}<a:theme ${names} name="Harrow Pell"><a:themeElements><a:clrScheme name="Harrow Pell"><a:dk1><a:sysClr val="windowText" lastClr="101820"/></a:dk1><a:lt1><a:sysClr val="window" lastClr="FFFFFF"/></a:lt1><a:dk2><a:srgbClr val="0B3D2E"/></a:dk2><a:lt2><a:srgbClr val="EFEFEA"/></a:lt2>${['C8102E', '1D7A5F', 'F2A900', '5B6770', '00677F', '7A3E9D'].map((hex, at) => `<a:accent${at + 1}><a:srgbClr val="${hex}"/></a:accent${at + 1}>`).join('')}<a:hlink><a:srgbClr val="00677F"/></a:hlink><a:folHlink><a:srgbClr val="5B6770"/></a:folHlink></a:clrScheme><a:fontScheme name="Harrow Pell"><a:majorFont><a:latin typeface="Trebuchet MS"/><a:ea typeface=""/><a:cs typeface=""/></a:majorFont><a:minorFont><a:latin typeface="Verdana"/><a:ea typeface=""/><a:cs typeface=""/></a:minorFont></a:fontScheme><a:fmtScheme name="Plain"><a:fillStyleLst>${'<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>'.repeat(3)}</a:fillStyleLst><a:lnStyleLst>${'<a:ln w="9525"><a:solidFill><a:schemeClr val="phClr"/></a:solidFill></a:ln>'.repeat(3)}</a:lnStyleLst><a:effectStyleLst>${'<a:effectStyle><a:effectLst/></a:effectStyle>'.repeat(3)}</a:effectStyleLst><a:bgFillStyleLst>${'<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>'.repeat(3)}</a:bgFillStyleLst></a:fmtScheme></a:themeElements></a:theme>`;
 
-function checksum(bytes: Buffer): number {
-  let sum = ~0;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
-  }
-  return ~sum >>> 0;
-}
-
 /** A red square. */
 function logo(): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
     length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(checksum(body));
+    sum.writeUInt32BE(crc32(body));
     return Buffer.concat([length, body, sum]);
   };
   const size = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 2, 0, 0, 0]);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { diskFullError, isDiskFull, StartError } from '../../start-error.ts';
@@ -98,10 +99,7 @@ async function runInitdb(options: DataFolderOptions, folder: string, passwordFil
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
+  const [code] = await once(child, 'close');
   if (code === 0) return;
   if (isDiskFull(output)) throw diskFullError(folder);
   throw new StartError(
