@@ -16,7 +16,7 @@ interface AppHeaderProps {
 
 export function AppHeader({ onToggleSidebar, onOpenPalette, sidebarOpen }: AppHeaderProps) {
   return (
-    <header className={classes.header}>
+    <header className={`${classes.header} not-printed`}>
       <div className={classes.headerSide}>
         <Tooltip label="Toggle sidebar (Ctrl+B)">
           <ActionIcon

@@ -20,7 +20,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   }
   return (
     <div className={classes.shell}>
-      <a href="#content" className={classes.skip}>
+      <a href="#content" className={`${classes.skip} not-printed`}>
         Skip to content
       </a>
       <AppHeader
@@ -44,7 +44,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         </Drawer>
       ) : (
         <aside
-          className={classes.sidebar}
+          className={`${classes.sidebar} not-printed`}
           data-collapsed={sidebar.open ? undefined : true}
           aria-label="Sidebar"
         >

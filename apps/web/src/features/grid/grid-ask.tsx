@@ -20,7 +20,7 @@ export function GridAsk({ grid, busy, onAsk }: GridAskProps) {
   const { text, setText, cannotSend, ask, submit } = useAsking({ closed: isFull || busy, onAsk });
   if (grid.not_ready !== null) return <p className={classes.hint}>{grid.not_ready}</p>;
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form className={`${classes.form} not-printed`} onSubmit={submit}>
       <TextInput
         className={classes.field ?? ''}
         aria-label="Question to every document"

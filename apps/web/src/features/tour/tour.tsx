@@ -27,7 +27,7 @@ export function Tour() {
       { replace: true },
     );
   return (
-    <aside className={classes.card} aria-label="Tour">
+    <aside className={`${classes.card} not-printed`} aria-label="Tour">
       <div className={classes.head}>
         <p className={classes.place}>
           Tour, {at + 1} of {tourSteps.length}

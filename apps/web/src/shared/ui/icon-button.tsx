@@ -24,7 +24,7 @@ export function IconButton(props: IconButtonProps) {
   );
   return (
     <Tooltip label={words}>
-      <ActionIcon {...button} aria-label={label} className={className}>
+      <ActionIcon {...button} aria-label={label} className={`${className} not-printed`}>
         <Sign size={size} stroke={1.5} />
       </ActionIcon>
     </Tooltip>

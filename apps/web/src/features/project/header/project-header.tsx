@@ -45,7 +45,7 @@ export function ProjectHeader({ project, onRefresh }: ProjectHeaderProps) {
           </Spoiler>
         )}
       </div>
-      <div className={classes.actions}>
+      <div className={`${classes.actions} not-printed`}>
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} />}

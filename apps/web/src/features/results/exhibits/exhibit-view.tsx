@@ -62,7 +62,6 @@ export function ExhibitView({ exhibit, unit }: { exhibit: ReportExhibit; unit: s
         </span>
         <span className={classes.tools}>
           <CommentButton
-            className={classes.download}
             target={{ kind: 'exhibit', id: String(exhibit.number) }}
             what={`exhibit ${exhibit.number}`}
           />
@@ -70,14 +69,12 @@ export function ExhibitView({ exhibit, unit }: { exhibit: ReportExhibit; unit: s
             label={`Copy the table of exhibit ${exhibit.number}`}
             tip="Copy the table"
             icon={IconCopy}
-            className={classes.download}
             onClick={() => void copyText(exhibitClip(exhibit), 'Table copied')}
           />
           <IconButton
             label={`Download the data of exhibit ${exhibit.number} as CSV`}
             tip="Download data as CSV"
             icon={IconDownload}
-            className={classes.download}
             onClick={() => download(exhibit)}
           />
         </span>
@@ -96,7 +93,7 @@ export function ExhibitView({ exhibit, unit }: { exhibit: ReportExhibit; unit: s
             variant="transparent"
             size="compact-xs"
             color="ink"
-            className={classes.toggle ?? ''}
+            className={`${classes.toggle} not-printed`}
             onClick={() => setWithTable((shown) => !shown)}
           >
             {withTable ? 'Hide table' : 'Show table'}

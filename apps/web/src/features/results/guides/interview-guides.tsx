@@ -35,7 +35,7 @@ function GuideBody({ guide, below }: { guide: GuideText; below: 3 | 4 }) {
   const Subheading = below === 3 ? 'h4' : 'h5';
   return (
     <>
-      <Group gap="xs" mb="md" className={classes.actions ?? ''}>
+      <Group gap="xs" mb="md" className="not-printed">
         <Button
           size="xs"
           variant="default"

@@ -32,7 +32,7 @@ export function ReportDesk({ made, projectId, actions }: ReportDeskProps) {
     <ReadingFrame {...{ projectId, index, selection, select }} readSource={panels.readSource}>
       <Toolbar room={room} actions={actions} />
       <div className={classes.room} data-evidence={(wide && isOpen) || undefined}>
-        <div className={classes.outline}>
+        <div className={`${classes.outline} not-printed`}>
           <Outline {...contents} />
         </div>
         <article ref={text} className={classes.text}>
@@ -41,7 +41,7 @@ export function ReportDesk({ made, projectId, actions }: ReportDeskProps) {
           </ReviewProvider>
         </article>
         {wide && isOpen && (
-          <div className={classes.evidence}>
+          <div className={`${classes.evidence} not-printed`}>
             <EvidencePanel place={evidence.place} onStep={evidence.step} />
           </div>
         )}

@@ -25,7 +25,7 @@ interface ToolbarProps {
 export function Toolbar({ room, actions }: ToolbarProps) {
   const { projectId, company, text, panels, talk } = room;
   return (
-    <div className={classes.toolbar}>
+    <div className={`${classes.toolbar} not-printed`}>
       <div className={classes.side}>
         <Anchor
           component={Link}

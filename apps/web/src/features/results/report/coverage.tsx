@@ -8,7 +8,7 @@ export function Coverage({ coverage }: { coverage: CoverageFigures }) {
   const { queries, rejected_sources, source_count } = coverage;
   if (queries.length === 0 && rejected_sources.length === 0) return null;
   return (
-    <details className={classes.details}>
+    <details className={`${classes.details} not-printed`}>
       <summary>
         How this was researched: {source_count} {source_count === 1 ? 'source' : 'sources'},{' '}
         {queries.length} {queries.length === 1 ? 'query' : 'queries'}

@@ -23,7 +23,7 @@ export function Heading({ id, title, level = 2, above = false, tools }: HeadingP
         {title}
       </Tag>
       <ActionIcon
-        className={classes.link ?? ''}
+        className={`${classes.link} not-printed`}
         aria-label={`Copy link to ${title}`}
         onClick={() => copyLink(id)}
       >

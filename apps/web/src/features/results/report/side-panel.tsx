@@ -21,7 +21,7 @@ export function SidePanel({ label, size, opened, onClose, children }: SidePanelP
       lockScroll={false}
       closeOnClickOutside={false}
       trapFocus={false}
-      classNames={{ content: classes.drawer ?? '' }}
+      classNames={{ content: `${classes.drawer} not-printed` }}
     >
       <Drawer.Content aria-label={label}>{children}</Drawer.Content>
     </Drawer.Root>

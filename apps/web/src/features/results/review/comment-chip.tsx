@@ -18,7 +18,7 @@ export function CommentChip({ claimId }: { claimId: string }) {
   return (
     <button
       type="button"
-      className={classes.chip}
+      className={`${classes.chip} not-printed`}
       data-idle={count === 0 || undefined}
       // Whoever goes from statement to statement comments by its key; the others are in the way.
       tabIndex={count === 0 ? -1 : 0}
@@ -39,11 +39,10 @@ interface CommentButtonProps {
   target: Target;
   /** "exhibit 3", "section". */
   what: string;
-  className?: string | undefined;
 }
 
 /** The same beside an exhibit or a heading. */
-export function CommentButton({ target, what, className }: CommentButtonProps) {
+export function CommentButton({ target, what }: CommentButtonProps) {
   const review = useReview();
   const count = review?.comments.get(targetKey(target)) ?? 0;
   if (!review || (count === 0 && !review.canComment)) return null;
@@ -51,7 +50,7 @@ export function CommentButton({ target, what, className }: CommentButtonProps) {
   return (
     <Tooltip label={label}>
       <ActionIcon
-        className={`${count === 0 ? (className ?? '') : ''} ${classes.button}`}
+        className={`${classes.button} not-printed`}
         aria-label={label}
         onClick={() => review.discuss(target)}
       >

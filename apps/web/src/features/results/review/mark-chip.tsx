@@ -20,7 +20,7 @@ export function MarkChip({ claimId }: { claimId: string }) {
   return (
     <button
       type="button"
-      className={classes.chip}
+      className={`${classes.chip} not-printed`}
       data-state={mark.state}
       aria-label={label}
       title={label}

@@ -21,6 +21,7 @@ export function SignOffLine({ part }: { part: string }) {
         {!signed.is_printed && <span className={classes.note}>on the next version’s cover</span>}
         {canReview && (
           <Button
+            className="not-printed"
             size="compact-xs"
             variant="subtle"
             color="ink"
@@ -44,6 +45,7 @@ export function SignOffLine({ part }: { part: string }) {
       )}
       {canReview && (
         <Button
+          className="not-printed"
           size="compact-xs"
           variant="default"
           leftSection={<IconSignature size={16} stroke={1.5} />}
