@@ -84,7 +84,12 @@ function AgentGroup({ group, selected, onSelect }: AgentGroupProps) {
           aria-controls={listId}
           onClick={() => setOpen(!open)}
         >
-          <IconChevronRight size={16} stroke={1.75} className={classes.chevron} aria-hidden />
+          <IconChevronRight
+            size={16}
+            stroke={1.75}
+            className={`${classes.chevron} fold-sign`}
+            aria-hidden
+          />
           <span className={classes.category}>{group.name}</span>
           <span className={classes.count}>
             {group.templates.length}

@@ -1,4 +1,4 @@
-import type { Grid, GridCell } from '@assay/contract/grid';
+import type { Grid } from '@assay/contract/grid';
 import { longDate } from '@assay/domain/report/report-words';
 import { Anchor, Box } from '@mantine/core';
 import { CellView } from './cell-view.tsx';
@@ -14,23 +14,14 @@ export interface SheetProps {
   onOpen: (documentId: string, start?: number) => void;
 }
 
-function cellsOf({
-  cells,
-}: Grid): (questionId: string, document: GridDocument) => GridCell | undefined {
+function cellsOf({ cells }: Grid) {
   const byPlace = new Map(cells.map((cell) => [`${cell.question_id} ${cell.source_id}`, cell]));
-  return (questionId, { source_id }) => byPlace.get(`${questionId} ${source_id}`);
+  return (questionId: string, { source_id }: GridDocument) =>
+    byPlace.get(`${questionId} ${source_id}`);
 }
 
-function factsOf({
-  title,
-  name,
-  date,
-  grade,
-  copy_of,
-  superseded_by,
-  status,
-  reason,
-}: GridDocument) {
+function factsOf(document: GridDocument) {
+  const { title, name, date, grade, copy_of, superseded_by, status, reason } = document;
   return [
     title === name ? '' : name,
     date ? longDate(date) : '',

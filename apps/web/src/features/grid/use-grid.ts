@@ -7,7 +7,7 @@ import {
   getGrid,
   removeGridQuestion,
 } from '@assay/contract/grid';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { statusOf } from '../../shared/api/api-error.ts';
 import { asks } from '../../shared/api/asks.ts';
 import { call, callRaw } from '../../shared/api/call.ts';
@@ -26,6 +26,11 @@ function pauseMs(grid: Grid | undefined): number | false {
   return grid?.documents.some(({ status }) => status === 'parsing') ? READ_DOCUMENTS_MS : false;
 }
 
+/** What is done to a question of the grid, which is read anew then. */
+function useAct(queryKey: QueryKey, send: (of: string) => Promise<unknown>) {
+  return useChange({ send, failure: { title: 'Not done' }, touches: [queryKey] });
+}
+
 export function useGrid(id: string) {
   const queryKey = ['grid', id];
   const query = useQuery({
@@ -33,23 +38,14 @@ export function useGrid(id: string) {
     refetchInterval: ({ state }) => pauseMs(state.data),
     retry: (count, error) => statusOf(error) !== 404 && count < 2,
   });
-  const changed = { failure: { title: 'Not done' }, touches: [queryKey] };
-  const ask = useChange({
-    send: (text: string) => call(askGrid, { params: { id }, body: { text } }),
-    ...changed,
-  });
-  const again = useChange({
-    send: (questionId: string) => call(askGridAgain, { params: { id, questionId } }),
-    ...changed,
-  });
-  const cancel = useChange({
-    send: (questionId: string) => call(cancelGrid, { params: { id, questionId } }),
-    ...changed,
-  });
-  const remove = useChange({
-    send: (questionId: string) => call(removeGridQuestion, { params: { id, questionId } }),
-    ...changed,
-  });
+  const ask = useAct(queryKey, (text) => call(askGrid, { params: { id }, body: { text } }));
+  const again = useAct(queryKey, (questionId) =>
+    call(askGridAgain, { params: { id, questionId } }),
+  );
+  const cancel = useAct(queryKey, (questionId) => call(cancelGrid, { params: { id, questionId } }));
+  const remove = useAct(queryKey, (questionId) =>
+    call(removeGridQuestion, { params: { id, questionId } }),
+  );
   const download = useChange({
     send: async () =>
       saveResponse(await callRaw(downloadGrid, { params: { id } }), 'Document_Grid.xlsx'),

@@ -25,11 +25,11 @@ function PdfButton({ id }: { id: string }) {
   const { data: status, isPending } = useReportStatus(id);
   const generate = useGenerateReport(id);
   const download = useDownloadReport(id);
+  const looks = { className: classes.changing, variant: 'default' };
   if (status?.pdf_available) {
     return (
       <Button
-        className={classes.changing}
-        variant="default"
+        {...looks}
         leftSection={<IconDownload size={18} />}
         loading={download.isPending}
         onClick={() => download.mutate('pdf')}
@@ -41,8 +41,7 @@ function PdfButton({ id }: { id: string }) {
   if (status?.can_generate || status?.generating) {
     return (
       <Button
-        className={classes.changing}
-        variant="default"
+        {...looks}
         leftSection={<IconFileText size={18} />}
         loading={generate.isPending || status.generating}
         onClick={() => generate.mutate()}
@@ -52,13 +51,7 @@ function PdfButton({ id }: { id: string }) {
     );
   }
   return (
-    <Button
-      className={classes.changing}
-      variant="default"
-      disabled
-      loading={isPending}
-      leftSection={<IconFileOff size={18} />}
-    >
+    <Button {...looks} leftSection={<IconFileOff size={18} />} loading={isPending} disabled>
       PDF Not Available
     </Button>
   );

@@ -48,7 +48,7 @@ export function HowMade({ project, children }: HowMadeProps) {
               aria-controls={content}
               onClick={turn}
             >
-              <IconChevronRight size={18} aria-hidden className={classes.arrow} />
+              <IconChevronRight size={18} aria-hidden className="fold-sign" />
               How this was made
             </button>
           </h2>

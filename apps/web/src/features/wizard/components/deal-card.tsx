@@ -2,7 +2,7 @@ import type { Deal } from '@assay/domain/project/deal';
 import { buyers, buyerWords } from '@assay/domain/project/deal-words';
 import { Button, Collapse, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Wizard } from '../hooks/use-wizard.ts';
 import classes from './deal-card.module.css';
@@ -28,12 +28,7 @@ export function DealCard({ wizard }: { wizard: Wizard }) {
         aria-controls={fieldsId}
         onClick={toggle}
       >
-        <IconChevronDown
-          size={18}
-          className={classes.sign}
-          data-open={isOpen || undefined}
-          aria-hidden
-        />
+        <IconChevronRight size={18} className="fold-sign" aria-hidden />
         The deal <span className={classes.optional}>optional</span>
       </button>
       <p className={classes.lead}>Kept with the project and shown in the report.</p>

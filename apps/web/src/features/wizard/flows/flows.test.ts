@@ -61,7 +61,7 @@ function run(task: WizardTask, project: Project | null = projectFixture()) {
   const done = runTask({
     client,
     signal: leaving.signal,
-    onTrouble: (error) => wizard.offline.push(error !== null),
+    onOffline: (offline) => wizard.offline.push(offline),
     task,
     project,
     target: { name: 'Meridian', url: '' },

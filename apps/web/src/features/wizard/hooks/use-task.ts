@@ -20,8 +20,8 @@ export function useTask(state: WizardState) {
 
   const run = useEffectEvent((running: WizardTask, signal: AbortSignal) => {
     const { project, target, take, adopt } = state;
-    const onTrouble = (error: unknown) => change(connection(error !== null));
-    const around = { client, signal, onTrouble, take, change };
+    const onOffline = (offline: boolean) => change(connection(offline));
+    const around = { client, signal, onOffline, take, change };
     void runTask({ ...around, task: running, project, target, adopt: (id) => adopt(id, 1) });
   });
 

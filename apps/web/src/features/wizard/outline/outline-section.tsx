@@ -30,12 +30,7 @@ export function OutlineSection({ wizard, section, onDeleted }: OutlineSectionPro
           aria-controls={bodyId}
           onClick={() => edit({ outline: toggleExpanded(outline, id) })}
         >
-          <IconChevronRight
-            size={18}
-            stroke={1.75}
-            className={classes.chevron}
-            data-open={expanded || undefined}
-          />
+          <IconChevronRight size={18} stroke={1.75} className="fold-sign" />
         </ActionIcon>
         <OutlineRow wizard={wizard} section={section} onDeleted={onDeleted} />
         <span className={classes.count}>

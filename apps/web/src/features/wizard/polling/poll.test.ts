@@ -31,7 +31,7 @@ const observers = () =>
     .reduce((sum, query) => sum + query.getObserversCount(), 0);
 
 function waiting(change: Partial<Waiting> = {}): Waiting {
-  return { client, signal: new AbortController().signal, onTrouble: vi.fn(), ...change };
+  return { client, signal: new AbortController().signal, onOffline: vi.fn(), ...change };
 }
 
 function follow(ask: (signal: AbortSignal) => Promise<string>, change: Partial<Waiting> = {}) {
@@ -166,15 +166,15 @@ describe('polling', () => {
   });
 
   it('says that the connection is lost, goes on, and says that it is back', async () => {
-    const onTrouble = vi.fn();
+    const onOffline = vi.fn();
     const ask = vi.fn(async () => {
       if (ask.mock.calls.length < 3) throw silence;
       return 'completed';
     });
-    const answer = follow(ask, { onTrouble });
+    const answer = follow(ask, { onOffline });
     await vi.advanceTimersByTimeAsync(2000);
     await expect(answer).resolves.toBe('completed');
-    expect(onTrouble.mock.calls).toEqual([[silence], [silence], [null]]);
+    expect(onOffline.mock.calls).toEqual([[true], [true], [false]]);
   });
 
   it('ends with a failure that will not pass', async () => {

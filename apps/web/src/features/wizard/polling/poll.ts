@@ -9,8 +9,8 @@ export interface Waiting {
   client: QueryClient;
   /** Aborting it ends the asking without an answer. */
   signal: AbortSignal;
-  /** Told when answers stop coming, and with null when they come again. */
-  onTrouble: (error: unknown) => void;
+  /** Told of every answer, and of every one that has not come. */
+  onOffline: (offline: boolean) => void;
 }
 
 interface Question<T> {
@@ -49,19 +49,12 @@ export function startWork<T>(waiting: Waiting, ask: Question<T>['ask']): Promise
  * shown again.
  */
 export function followWork<T>(waiting: Waiting, question: Question<T>): Promise<T | undefined> {
-  const { client, signal, onTrouble } = waiting;
+  const { client, signal, onOffline } = waiting;
   const { refreshEveryTries = Number.POSITIVE_INFINITY, isPassing = mayPass } = question;
   const { queryKey = followKey, maxTries = resultMaxTries } = question;
   if (signal.aborted) return Promise.resolve(undefined);
   const { promise, resolve, reject } = Promise.withResolvers<T | undefined>();
   let tries = 0;
-  let troubled = false;
-
-  function tell(error: unknown): void {
-    if (error === null && !troubled) return;
-    troubled = error !== null;
-    onTrouble(error);
-  }
 
   const observer = new QueryObserver<T>(client, {
     queryKey,
@@ -70,13 +63,13 @@ export function followWork<T>(waiting: Waiting, question: Question<T>): Promise<
       try {
         if (tries % refreshEveryTries === 0) await refreshTokens();
         const answer = await question.ask(leaving);
-        if (!leaving.aborted) tell(null);
+        if (!leaving.aborted) onOffline(false);
         if (question.isLast(answer)) resolve(answer);
         return answer;
       } catch (error) {
         // Called off, because it is asked anew or nobody waits any longer: no failure of the work.
         if (leaving.aborted) throw error;
-        if (isPassing(error)) tell(error);
+        if (isPassing(error)) onOffline(true);
         else reject(error);
         throw error;
       } finally {
