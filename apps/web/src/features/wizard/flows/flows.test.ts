@@ -65,6 +65,7 @@ function run(task: WizardTask, project: Project | null = projectFixture()) {
     task,
     project,
     target: { name: 'Meridian', url: '' },
+    edits: viewOf(project).edits,
     take: (taken) => {
       wizard.project = taken;
     },

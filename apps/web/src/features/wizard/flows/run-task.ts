@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { debugLog } from '../../../shared/session/debug-log.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import type { Waiting } from '../polling/poll.ts';
+import type { Edits } from '../state/draft.ts';
 import type { Target } from '../state/project-view.ts';
 import { type ChangeWork, failed, type WizardTask } from '../state/work.ts';
 import { FlowError, NotStarted, sentenceOf } from './flow-error.ts';
@@ -15,6 +16,7 @@ export interface Running extends Waiting {
   task: WizardTask;
   target: Target;
   project: Project | null;
+  edits: Edits;
   take: (project: Project) => void;
   change: ChangeWork;
   /** Goes on with a project that the server has made for the target. */

@@ -10,7 +10,13 @@ import { toast } from '../../../shared/ui/toast.tsx';
 import { progressEveryMs, resultEveryMs } from '../polling/cadence.ts';
 import { followWork, startWork } from '../polling/poll.ts';
 import { chosenMarkets } from '../state/draft.ts';
-import { type Scope, scopeOf, viewOf, withFailedScope, withScope } from '../state/project-view.ts';
+import {
+  type Scope,
+  scopeOf,
+  validationOf,
+  withFailedScope,
+  withScope,
+} from '../state/project-view.ts';
 import { resting, taken } from '../state/work.ts';
 import { fetchProject } from './fetch-project.ts';
 import { FlowError, NotStarted } from './flow-error.ts';
@@ -56,7 +62,8 @@ export async function loadScope(running: Running, { id }: Project): Promise<void
 }
 
 async function start(running: Running, project: Project): Promise<ScopeResult | undefined> {
-  const { validation, edits } = viewOf(project);
+  const { edits, task } = running;
+  const validation = validationOf(project);
   const body = {
     company_name: validation?.company_name ?? project.company_name,
     company_description: validation?.company_description ?? '',
@@ -64,7 +71,7 @@ async function start(running: Running, project: Project): Promise<ScopeResult | 
     high_level_scope: outlineText(edits.outline),
     workflow_type: 'generator_triad' as const,
     project_id: project.id,
-    regenerate: running.task.mode === 'anew',
+    regenerate: task.mode === 'anew',
   };
   const started = await startWork(running, async (signal) => {
     await tellPhase(project.id, { status: 'in_progress' }, signal);

@@ -19,7 +19,7 @@ type Take = (change: (latest: Project | null) => Project | null) => void;
  * with one it is sent, and kept in this browser until it is there.
  */
 export function useDraft(projectId: string | null, take: Take) {
-  const [unsent, setUnsent] = useState<Draft>({});
+  const [unsent, setUnsent] = useState<Draft>(() => (projectId && keptDraft(projectId)) || {});
   const [status, setStatus] = useState<SaveStatus>('saved');
   const saver = useMemo(() => {
     if (!projectId) return null;

@@ -19,10 +19,11 @@ export function useTask(state: WizardState) {
   const here = task && step === (task.kind === 'validate' ? 1 : 2) ? task : null;
 
   const run = useEffectEvent((running: WizardTask, signal: AbortSignal) => {
-    const { project, target, take, adopt } = state;
+    const { project, target, edits, take, adopt } = state;
     const onOffline = (offline: boolean) => change(connection(offline));
     const around = { client, signal, onOffline, take, change };
-    void runTask({ ...around, task: running, project, target, adopt: (id) => adopt(id, 1) });
+    const asked = { task: running, project, target, edits, adopt: (id: string) => adopt(id, 1) };
+    void runTask({ ...around, ...asked });
   });
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fetchProject } from '../flows/fetch-project.ts';
 import { hasParts } from '../state/draft.ts';
 import { keepDraft } from '../state/kept-input.ts';
-import { type Target, targetOf, viewOf, withDraft } from '../state/project-view.ts';
+import { type Target, targetOf, viewOf } from '../state/project-view.ts';
 import type { WizardIndex } from '../state/steps.ts';
 import { resting, workOf } from '../state/work.ts';
 import { useDraft } from './use-draft.ts';
@@ -19,10 +19,9 @@ export function useWizardState(opened: Opened) {
   const [work, change] = useState(() => (known ? workOf(known) : resting));
 
   // Documents may have come before their target; of an earlier project nothing is kept.
-  const told = begun && known?.workflow_status ? null : known;
-  const draft = useDraft(told && !viewOf(told).readOnly ? told.id : null, take);
-  const project = told && withDraft(told, draft.unsent);
+  const project = begun && known?.workflow_status ? null : known;
   const view = viewOf(project);
+  const draft = useDraft(project && !view.readOnly ? project.id : null, take);
   const target = typed ?? targetOf(project);
 
   function go(step: WizardIndex): Promise<void> {
@@ -51,6 +50,7 @@ export function useWizardState(opened: Opened) {
 
   return {
     ...view,
+    /** As the project has them, under what the person has said since. */
     edits: { ...view.edits, ...draft.unsent },
     step: begun ? 1 : place.step,
     /** As it is typed, or as the project has it. */

@@ -21,7 +21,7 @@ import {
 const metadata = projectFixture().workflow_session_metadata;
 const validatedPhase = { status: 'completed', result: validationFixture() } as const;
 const scopedPhase = { status: 'completed', result: scopeFixture() } as const;
-const opened = (change: Partial<Project>) => openedProject(projectFixture(change), null);
+const opened = (change: Partial<Project>) => openedProject(projectFixture(change));
 
 describe('a project that is opened', () => {
   it('shows what stored results leave out as the project itself has it', () => {
@@ -74,7 +74,7 @@ describe('a project that is opened', () => {
   it('takes edits that the server had not yet received', () => {
     const deal = { ...noDeal, thesis: 'Software carries the growth' };
     const unsent = { final_scope: 'mine', outline: [], deal, product_markets: undefined };
-    const { edits } = viewOf(openedProject(projectFixture({ final_scope: 'theirs' }), unsent));
+    const { edits } = viewOf(withDraft(opened({ final_scope: 'theirs' }), unsent));
     expect(edits).toMatchObject({ final_scope: 'mine', outline: [], deal, product_markets: [] });
   });
 
@@ -170,7 +170,7 @@ describe('a result', () => {
 });
 
 it('stays empty when the person empties it', () => {
-  const written = openedProject(withScope(projectFixture(), scopeFixture()), null);
+  const written = openedProject(withScope(projectFixture(), scopeFixture()));
   expect(viewOf(withDraft(written, { final_scope: '' })).edits.final_scope).toBe('');
 });
 

@@ -66,13 +66,13 @@ export function reachedStep(project: Project) {
   return resumePlace(project, phaseStatusesOf(project.workflow_session_metadata)).step;
 }
 
-/** A project as it was fetched, with what the server does not have yet. */
-export function openedProject(fetched: Project, unsent: Draft | null): Project {
+/** A project as it was fetched, with the outline and the scope that a person begins to edit with. */
+export function openedProject(fetched: Project): Project {
   const outline = fetched.outline.length > 0 ? fetched.outline : defaultOutline();
   const final_scope = isScopeReplaced(fetched)
     ? ''
     : fetched.final_scope || scopeOf(fetched)?.generated_scope || '';
-  return withDraft({ ...fetched, outline, final_scope }, unsent ?? {});
+  return { ...fetched, outline, final_scope };
 }
 
 export function withDraft(project: Project, draft: Draft): Project {
