@@ -1,9 +1,10 @@
+import { Button, Center, Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { statusOf } from '../api/api-error.ts';
 import { type PageRequest, useLoadMore } from '../api/use-load-more.ts';
 import { useUser } from '../session/session-store.ts';
-import { ListTools } from './list-tools.tsx';
-import { LoadMore } from './load-more.tsx';
+import classes from './list-page.module.css';
 import { PageHeader } from './page-header.tsx';
 import { EmptyState, LoadingState, NoPermissionState } from './states.tsx';
 import { useSearch } from './use-search.ts';
@@ -34,16 +35,11 @@ export function ListPage<Row extends { id: string }, Value extends string>(
   const { title, description, of, load, failure, searchLabel, filter, empty, children } = props;
   const isPlainUser = useUser()?.role === 'user';
   const { search, setSearch, wanted } = useSearch();
-  const [chosen, setChosen] = useState<Value | 'all'>('all');
+  const [chosen, setChosen] = useState<Value>();
+  const narrowed = { ...(wanted && { search: wanted }), ...(chosen && { filter: chosen }) };
   const list = useLoadMore({
-    queryKey: ['admin', of, wanted, chosen],
-    load: (page, signal) => {
-      const narrowed = {
-        ...(wanted && { search: wanted }),
-        ...(chosen !== 'all' && { filter: chosen }),
-      };
-      return load({ ...page, ...narrowed }, signal);
-    },
+    queryKey: ['admin', of, narrowed],
+    load: (page, signal) => load({ ...page, ...narrowed }, signal),
     failure,
   });
   // The server decides; what it will say to a plain user need not be waited for.
@@ -51,31 +47,47 @@ export function ListPage<Row extends { id: string }, Value extends string>(
   return (
     <>
       <PageHeader title={title} description={description} />
-      <ListTools
-        searchLabel={searchLabel}
-        search={search}
-        onSearch={setSearch}
-        {...(filter && {
-          filter: {
-            label: filter.label,
-            value: chosen,
-            options: [{ value: 'all' as const, label: 'All' }, ...filter.options],
-            onChange: setChosen,
-          },
-        })}
-      />
+      <search className={classes.tools}>
+        <TextInput
+          className={classes.search}
+          type="search"
+          aria-label={searchLabel}
+          placeholder={`${searchLabel}...`}
+          leftSection={<IconSearch size={17} stroke={1.5} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        {filter && (
+          <Select
+            className={classes.filter}
+            aria-label={filter.label}
+            data={[{ value: 'all', label: 'All' }, ...filter.options]}
+            value={chosen ?? 'all'}
+            allowDeselect={false}
+            onChange={(value) =>
+              setChosen(filter.options.find((option) => option.value === value)?.value)
+            }
+          />
+        )}
+      </search>
       {list.isPending && <LoadingState />}
       {list.isSuccess && list.rows.length === 0 && (
         <EmptyState title={empty.title}>
-          {wanted || chosen !== 'all' ? empty.noneFound : empty.noneYet}
+          {wanted || chosen ? empty.noneFound : empty.noneYet}
         </EmptyState>
       )}
       {list.rows.length > 0 && children(list.rows, list.isPlaceholderData)}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      {list.hasNextPage && (
+        <Center mt="lg">
+          <Button
+            variant="default"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Load More
+          </Button>
+        </Center>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { IconAlertCircle, IconInbox, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { StatePanel } from './state-panel.tsx';
+import classes from './states.module.css';
 
 export function LoadingState({ label = 'Loading...', minHeight = '40vh' }: LoadingStateProps) {
   return (
@@ -19,6 +19,30 @@ export function LoadingState({ label = 'Loading...', minHeight = '40vh' }: Loadi
 interface LoadingStateProps {
   label?: string;
   minHeight?: string | number;
+}
+
+interface StatePanelProps {
+  icon?: ReactNode;
+  title: string;
+  /** What happened, and what the reader can do. */
+  children?: ReactNode;
+  action?: ReactNode;
+  role?: 'status' | 'alert';
+  /** It stands in the place of the whole page, and its title is the page's. */
+  isPage?: boolean;
+}
+
+/** The shape of every empty, failed or forbidden place: a sentence and one action. */
+function StatePanel({ icon, title, children, action, role, isPage }: StatePanelProps) {
+  const Heading = isPage ? 'h1' : 'h2';
+  return (
+    <div className={classes.panel} role={role}>
+      {icon && <div className={classes.icon}>{icon}</div>}
+      <Heading className={classes.title}>{title}</Heading>
+      {children && <p className={classes.text}>{children}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
 }
 
 interface EmptyStateProps {
