@@ -7,13 +7,10 @@ export interface SigningKey extends JWK {
   alg: 'ES256';
 }
 
-/** Secrets that all processes of an installation share; the first process to ask makes them. */
-export interface SecretStore {
-  signingKey(): Promise<SigningKey>;
-  randomSecret(name: string): Promise<Buffer>;
-}
+export type SecretStore = ReturnType<typeof createSecretStore>;
 
-export function createSecretStore(pool: pg.Pool): SecretStore {
+/** Secrets that all processes of an installation share; the first process to ask makes them. */
+export function createSecretStore(pool: pg.Pool) {
   async function stored<T>(name: string, make: () => Promise<T>): Promise<T> {
     const read = async () => {
       const { rows } = await pool.query('select value from secrets where name = $1', [name]);
@@ -33,7 +30,7 @@ export function createSecretStore(pool: pg.Pool): SecretStore {
 
   return {
     signingKey: () => stored('signing_key', makeSigningKey),
-    randomSecret: async (name) =>
+    randomSecret: async (name: string) =>
       Buffer.from(
         await stored(name, async () => randomBytes(32).toString('base64url')),
         'base64url',

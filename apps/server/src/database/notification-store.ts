@@ -37,17 +37,11 @@ export async function writeNotification(db: Queryable, note: NewNotification): P
   );
 }
 
-export interface NotificationStore {
-  newest(userId: string): Promise<Notification[]>;
-  find(userId: string, id: string): Promise<Notification | undefined>;
-  markRead(userId: string, id: string): Promise<Notification>;
-  /** Answers how many were unread. */
-  markAllRead(userId: string): Promise<number>;
-}
+export type NotificationStore = ReturnType<typeof createNotificationStore>;
 
-export function createNotificationStore(pool: pg.Pool): NotificationStore {
+export function createNotificationStore(pool: pg.Pool) {
   return {
-    async newest(userId) {
+    async newest(userId: string) {
       const { rows } = await pool.query<Row>(
         `select ${COLUMNS} from notifications where user_id = $1
          order by created_at desc, id limit ${NEWEST}`,
@@ -55,14 +49,14 @@ export function createNotificationStore(pool: pg.Pool): NotificationStore {
       );
       return rows.map(toNotification);
     },
-    async find(userId, id) {
+    async find(userId: string, id: string) {
       const { rows } = await pool.query<Row>(
         `select ${COLUMNS} from notifications where user_id = $1 and id = $2`,
         [userId, id],
       );
       return rows[0] && toNotification(rows[0]);
     },
-    async markRead(userId, id) {
+    async markRead(userId: string, id: string) {
       const { rows } = await pool.query<Row>(
         `update notifications set read = true where user_id = $1 and id = $2 returning ${COLUMNS}`,
         [userId, id],
@@ -70,7 +64,8 @@ export function createNotificationStore(pool: pg.Pool): NotificationStore {
       if (!rows[0]) throw new AppError('not_found', 'This notification no longer exists.');
       return toNotification(rows[0]);
     },
-    async markAllRead(userId) {
+    /** Answers how many were unread. */
+    async markAllRead(userId: string) {
       const { rowCount } = await pool.query(
         'update notifications set read = true where user_id = $1 and not read',
         [userId],

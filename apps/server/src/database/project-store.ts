@@ -76,19 +76,7 @@ interface ProjectDraft {
   finalScope?: string | undefined;
 }
 
-export interface ProjectStore {
-  /** Newest first; of one person, their own and those shared with them, or of everyone. */
-  list(of: Page & { ownerId?: string | undefined }): Promise<ProjectListItem[]>;
-  find(id: string): Promise<ProjectRecord | undefined>;
-  /** Named only, nothing started. */
-  create(project: NewProject): Promise<ProjectRecord>;
-  update(id: string, change: ProjectChange): Promise<ProjectRecord | undefined>;
-  saveDraft(id: string, draft: ProjectDraft): Promise<Date | undefined>;
-  delete(id: string, actor: AuditActor): Promise<void>;
-  /** The projects of an owner that something is at work on. */
-  atWork(ownerId: string): Promise<string[]>;
-  deleteAllOf(owner: AuditActor): Promise<{ id: string }[]>;
-}
+export type ProjectStore = ReturnType<typeof createProjectStore>;
 
 export const PROJECT_LIST_COLUMNS = `id, user_id as "userId", name, company_name as "companyName",
   company_url as "companyUrl", description, scope_titles as "scopeTitles", status,
@@ -130,9 +118,10 @@ function namedLike(search: string | undefined) {
 const ownOrShared = (at: string) =>
   `(user_id = ${at} or id in (select project_id from project_shares where user_id = ${at}))`;
 
-export function createProjectStore(pool: pg.Pool): ProjectStore {
+export function createProjectStore(pool: pg.Pool) {
   return {
-    async list({ ownerId, ...page }) {
+    /** Newest first; of one person, their own and those shared with them, or of everyone. */
+    async list({ ownerId, ...page }: Page & { ownerId?: string | undefined }) {
       const { sql, values } = await pageQuery(
         pool,
         { table: 'projects', words: PROJECT_SEARCH_WORDS },
@@ -148,15 +137,16 @@ export function createProjectStore(pool: pg.Pool): ProjectStore {
       );
       return rows;
     },
-    async find(id) {
+    async find(id: string): Promise<ProjectRecord | undefined> {
       const { rows } = await pool.query<ProjectRecord>(
         `select ${COLUMNS} from projects where id = $1`,
         [id],
       );
       return rows[0];
     },
-    create: (project) => insertProject(pool, project, blankState),
-    async update(id, change) {
+    /** Named only, nothing started. */
+    create: (project: NewProject) => insertProject(pool, project, blankState),
+    async update(id: string, change: ProjectChange): Promise<ProjectRecord | undefined> {
       const { rows } = await pool.query<ProjectRecord>(
         `update projects set name = coalesce($2, name), description = coalesce($3, description),
            private = coalesce($4, private), privacy_chosen = privacy_chosen or $4 is not null,
@@ -175,11 +165,12 @@ export function createProjectStore(pool: pg.Pool): ProjectStore {
       );
       return rows[0];
     },
-    saveDraft: (id, draft) => saveDraft(pool, id, draft),
-    async delete(id, actor) {
+    saveDraft: (id: string, draft: ProjectDraft) => saveDraft(pool, id, draft),
+    async delete(id: string, actor: AuditActor) {
       await deleteRecorded(pool, 'id', id, actor);
     },
-    async atWork(ownerId) {
+    /** The projects of an owner that something is at work on. */
+    async atWork(ownerId: string) {
       const { rows } = await pool.query<{ id: string }>(
         `select distinct projects.id from projects join runs on runs.project_id = projects.id
          where projects.user_id = $1 and runs.status in ('running', 'paused')`,
@@ -187,14 +178,11 @@ export function createProjectStore(pool: pg.Pool): ProjectStore {
       );
       return rows.map(({ id }) => id);
     },
-    deleteAllOf: (owner) => deleteRecorded(pool, 'user_id', owner.id, owner),
+    deleteAllOf: (owner: AuditActor) => deleteRecorded(pool, 'user_id', owner.id, owner),
   };
 }
 
-function saveDraft(
-  pool: pg.Pool,
-  ...[id, draft]: Parameters<ProjectStore['saveDraft']>
-): ReturnType<ProjectStore['saveDraft']> {
+function saveDraft(pool: pg.Pool, id: string, draft: ProjectDraft): Promise<Date | undefined> {
   return inTransaction(pool, async (transaction) => {
     const { state } = await lockProject(transaction, id);
     if (isScopeSettled(state)) throw new AppError('conflict', LAUNCHED);

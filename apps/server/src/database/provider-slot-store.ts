@@ -1,21 +1,13 @@
 import type pg from 'pg';
 import type { ProviderLimit } from '../models/environment.ts';
 
-export interface ProviderSlotStore {
-  /** A slot, or how long to wait before asking again. */
-  take(provider: string, limit: ProviderLimit): Promise<{ slotId: string | null; waitMs: number }>;
-  renew(slotIds: readonly string[]): Promise<void>;
-  giveBack(slotId: string): Promise<void>;
-  /** Nobody asks the provider before this time has passed. */
-  pause(provider: string, ms: number): Promise<void>;
-}
-
 /** A slot of a process that died is free again after this time. */
 const SLOT_LEASE_SECONDS = 60;
 
-export function createProviderSlotStore(pool: pg.Pool, executorId: string): ProviderSlotStore {
+export function createProviderSlotStore(pool: pg.Pool, executorId: string) {
   return {
-    async take(provider, { concurrency, requestsPerMinute }) {
+    /** A slot, or how long to wait before asking again. */
+    async take(provider: string, { concurrency, requestsPerMinute }: ProviderLimit) {
       const { rows } = await pool.query<{ slot_id: string | null; wait_ms: number }>({
         name: 'take-provider-slot',
         text: 'select slot_id, wait_ms from take_provider_slot($1, $2, $3, $4, $5)',
@@ -23,17 +15,18 @@ export function createProviderSlotStore(pool: pg.Pool, executorId: string): Prov
       });
       return { slotId: rows[0]?.slot_id ?? null, waitMs: rows[0]?.wait_ms ?? 50 };
     },
-    async renew(slotIds) {
+    async renew(slotIds: readonly string[]) {
       await pool.query(
         `update provider_slots set expires_at = now() + make_interval(secs => $2) where id = any($1)`,
         [slotIds, SLOT_LEASE_SECONDS],
       );
     },
     // The row stays for a minute: it still counts as a request.
-    async giveBack(slotId) {
+    async giveBack(slotId: string) {
       await pool.query('update provider_slots set expires_at = now() where id = $1', [slotId]);
     },
-    async pause(provider, ms) {
+    /** Nobody asks the provider before this time has passed. */
+    async pause(provider: string, ms: number) {
       await pool.query(
         `insert into provider_pauses (provider, until)
          values ($1, now() + make_interval(secs => $2::double precision / 1000))

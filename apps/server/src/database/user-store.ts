@@ -29,18 +29,12 @@ export interface SeenUser {
 /** Told of a user who may no longer come in. */
 export const USER_ENDED_CHANNEL = 'assay_user_ended';
 
-export interface UserStore {
-  /** The user row of a verified token: created at first sight, updated when something changed. */
-  see(user: SeenUser): Promise<UserRecord>;
-  find(id: string): Promise<UserRecord | undefined>;
-  /** Says in the audit log that the user has signed out. */
-  noteSignOut(subject: string): Promise<void>;
-}
+export type UserStore = ReturnType<typeof createUserStore>;
 
 const COLUMNS = `id, email, username, full_name as "fullName", company, role,
   is_active as "isActive", created_at as "createdAt", last_login as "lastLogin"`;
 
-export function createUserStore(pool: pg.Pool): UserStore {
+export function createUserStore(pool: pg.Pool) {
   async function findBySubject(subject: string) {
     const { rows } = await pool.query<UserRecord>({
       name: 'user-by-subject',
@@ -102,7 +96,8 @@ export function createUserStore(pool: pg.Pool): UserStore {
   }
 
   return {
-    async see(user) {
+    /** The user row of a verified token: created at first sight, updated when something changed. */
+    async see(user: SeenUser) {
       const known = await findBySubject(user.subject);
       if (known && !hasChanged(known, user)) return known;
       const seen = await (known ? update(user) : create(user));
@@ -111,13 +106,14 @@ export function createUserStore(pool: pg.Pool): UserStore {
       }
       return seen;
     },
-    async find(id) {
+    async find(id: string): Promise<UserRecord | undefined> {
       const { rows } = await pool.query<UserRecord>(`select ${COLUMNS} from users where id = $1`, [
         id,
       ]);
       return rows[0];
     },
-    async noteSignOut(subject) {
+    /** Says in the audit log that the user has signed out. */
+    async noteSignOut(subject: string) {
       await pool.query(
         `insert into audit_log (actor_id, actor_email, action, subject_type, subject_id, summary)
          select id, email, 'user.sign_out', 'user', id::text, email || ' signed out'

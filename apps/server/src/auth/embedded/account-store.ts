@@ -14,14 +14,7 @@ export interface LoginAccount {
   fullName: string | null;
 }
 
-export interface AccountStore {
-  find(id: string): Promise<LoginAccount | undefined>;
-  check(email: string, password: string): Promise<LoginAccount | undefined>;
-  /** False where the address has an account already, which stays as it is. */
-  create(email: string, password: string): Promise<boolean>;
-  /** Makes the two ready accounts of a fresh installation. */
-  fill(): Promise<void>;
-}
+export type AccountStore = ReturnType<typeof createAccountStore>;
 
 /** Nobody proves an address to the embedded service; only its own accounts count as known. */
 export function isReadyAccount(email: string): boolean {
@@ -30,7 +23,7 @@ export function isReadyAccount(email: string): boolean {
 
 const COLUMNS = 'id, email, full_name as "fullName"';
 
-export function createAccountStore(pool: pg.Pool): AccountStore {
+export function createAccountStore(pool: pg.Pool) {
   async function insert(email: string, password: string, fullName: string | null) {
     const { rows } = await pool.query<LoginAccount>(
       `insert into login_accounts (email, password_hash, full_name) values ($1, $2, $3)
@@ -41,14 +34,14 @@ export function createAccountStore(pool: pg.Pool): AccountStore {
   }
 
   return {
-    async find(id) {
+    async find(id: string): Promise<LoginAccount | undefined> {
       const { rows } = await pool.query<LoginAccount>(
         `select ${COLUMNS} from login_accounts where id = $1`,
         [id],
       );
       return rows[0];
     },
-    async check(email, password) {
+    async check(email: string, password: string): Promise<LoginAccount | undefined> {
       const { rows } = await pool.query<LoginAccount & { passwordHash: string }>(
         `select ${COLUMNS}, password_hash as "passwordHash" from login_accounts where email = $1`,
         [email.trim().toLowerCase()],
@@ -58,9 +51,11 @@ export function createAccountStore(pool: pg.Pool): AccountStore {
       const isRight = await isPassword(password, row?.passwordHash ?? (await unusedHash));
       return row && isRight ? { id: row.id, email: row.email, fullName: row.fullName } : undefined;
     },
-    async create(email, password) {
+    /** False where the address has an account already, which stays as it is. */
+    async create(email: string, password: string) {
       return (await insert(email, password, null)) !== undefined;
     },
+    /** Makes the two ready accounts of a fresh installation. */
     async fill() {
       const { rowCount } = await pool.query('select 1 from login_accounts limit 1');
       if (rowCount) return;
