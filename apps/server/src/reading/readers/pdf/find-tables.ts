@@ -6,20 +6,18 @@ import { evenSegmentsOf, type Segment } from './segments.ts';
 import { isRunningText } from './sides.ts';
 import { splitStrips } from './split-strips.ts';
 import { type Column, columnsOf } from './table-columns.ts';
-import { type CellLine, cellLineOf, listMarker } from './table-lines.ts';
+import { type CellLine, cellLineOf } from './table-lines.ts';
 
 /** What stands in a column of the page: running text, or lines that make a table. */
 export type Stretch =
   | { kind: 'text'; lines: Line[] }
   | { kind: 'table'; lines: CellLine[]; columns: Column[] }
-  /** `heads` stand above the rules. */
-  | { kind: 'lattice'; lines: Line[]; lattice: Lattice; heads: CellLine[] };
+  | { kind: 'lattice'; lines: Line[]; lattice: Lattice };
 
 /** Rules and shaded fields of the page. */
 export type Ruling = Pick<PageMarks, 'rules' | 'fills'>;
 
 const farthest = 3.4;
-const mostLabels = 7;
 const mostTitles = 5;
 
 /** Parts the lines of a region into text and tables. */
@@ -34,35 +32,16 @@ export function stretchesOf(lines: readonly Line[], marks: Ruling): Stretch[] {
     const lattices = line.words.flatMap(({ lattice }) => lattice ?? []);
     const words = line.words.filter((word) => !word.lattice);
     if (lattices.length > 0) close();
-    for (const lattice of lattices) {
-      const heads = headsOver(lattice, stretches.at(-1));
-      stretches.push({ kind: 'lattice', lines: [line], lattice, heads });
-    }
+    for (const lattice of lattices) stretches.push({ kind: 'lattice', lines: [line], lattice });
     if (words.length > 0) open.push(lattices.length > 0 ? toLine(words) : line);
   }
   close();
   return stretches.filter((stretch) => stretch.lines.length > 0);
 }
 
-/** Lines close above the rules with a head for some columns each, and no sentence. */
-function headsOver(lattice: Lattice, above: Stretch | undefined): CellLine[] {
-  const heads: CellLine[] = [];
-  while (above?.kind === 'text') {
-    const line = above.lines.at(-1);
-    const below = heads[0]?.line.top ?? lattice.top;
-    if (!line || below - line.baseline > line.size * 1.2) break;
-    const cells = cellLineOf(line, []);
-    const inside = line.left > lattice.left - 3 && line.right < lattice.right + 3;
-    if (!inside || !isRow(cells) || isRunningText(line.words, 0) || heads.length > 4) break;
-    heads.unshift(cells);
-    above.lines.pop();
-  }
-  return heads;
-}
-
 function stretchesOfText(lines: readonly Line[], marks: Ruling): Stretch[] {
   const { rules } = marks;
-  const cellLines = lines.map((line) => cellLineOf(line, rules));
+  const cellLines = lines.map((line) => cellLineOf(line));
   const width = Math.max(...lines.map((l) => l.right)) - Math.min(...lines.map((l) => l.left));
   const stretches: Stretch[] = [];
   const text = (line: Line) => {
@@ -72,12 +51,6 @@ function stretchesOfText(lines: readonly Line[], marks: Ruling): Stretch[] {
   };
   for (let at = 0; at < cellLines.length; ) {
     const end = isRow(cellLines[at]) ? endOfGroup(cellLines, at, width, rules) : at;
-    const title = cellLines[at];
-    if (title && end > at && isTitle(title, cellLines.slice(at, end + 1))) {
-      text(title.line);
-      at += 1;
-      continue;
-    }
     const table = end > at ? tableIn(cellLines.slice(at, end + 1), rules) : null;
     if (table) table.lines.push(...tailOf(cellLines, at, end, table.columns));
     if (!table) {
@@ -90,12 +63,6 @@ function stretchesOfText(lines: readonly Line[], marks: Ruling): Stretch[] {
     at += table.lines.length;
   }
   return stretches.filter((stretch) => stretch.lines.length > 0);
-}
-
-/** Larger than the rows below it: the table's name beside its number, no head. */
-function isTitle(line: CellLine, group: readonly CellLine[]): boolean {
-  const size = median(group.filter(isRow).map((row) => row.line.size));
-  return line.line.size > size * 1.15 && !isValued(line);
 }
 
 /** Lines below the last row that go on with its label, as near as lines of one cell are. */
@@ -176,9 +143,8 @@ function endOfGroup(
     if (pitch > line.line.size * farthest && !isRuledOn(before.line, line.line, rules)) break;
     if (opensTable(lines, start, at) || resumesText(lines, start, at)) break;
     if (isRow(line)) last = at;
-    else if (isLabel(line, lines.slice(start, at))) {
-      if (at - last > mostLabels) break;
-    } else if (endsTable(line, width) || at - last > 3) break;
+    else if (isLabel(line, lines.slice(start, at))) continue;
+    else if (endsTable(line, width) || at - last > 3) break;
   }
   return last;
 }
@@ -274,9 +240,7 @@ function tableIn(
 }
 
 function isTable(lines: CellLine[], rows: CellLine[], columns: readonly Column[]): boolean {
-  const held = lines.filter((line) => !isRow(line) && fitsColumn(line, columns)).length;
-  if (isList(rows) || rows.length < (lines.length - held * 0.8) * 0.35) return false;
-  if (columns.length > rows.length * 6) return false;
+  if (rows.length < lines.length * 0.35) return false;
   const numbers = rows.filter(({ segments }) =>
     segments.slice(1).some((segment) => isQuantity(segment.text)),
   ).length;
@@ -291,22 +255,6 @@ function isTable(lines: CellLine[], rows: CellLine[], columns: readonly Column[]
   }
   return rows.length >= 3 && isAligned(rows, columns);
 }
-
-const fitsColumn = ({ line }: CellLine, columns: readonly Column[]): boolean =>
-  columns.some(
-    (column, at) =>
-      line.left > column.left - line.size * 0.6 &&
-      line.right < (columns[at + 1]?.left ?? column.right + line.size),
-  );
-
-/** Every row begins with a bullet or a number of a list. */
-const isList = (rows: readonly CellLine[]): boolean =>
-  rows.every(
-    ({ segments }) =>
-      segments.length === 2 &&
-      listMarker.test(segments[0]?.text ?? '') &&
-      !isQuantity(segments[1]?.text ?? ''),
-  );
 
 /** Words in columns are a table only where the cells of each column stand flush. */
 function isAligned(rows: readonly CellLine[], columns: readonly Column[]): boolean {
@@ -343,7 +291,7 @@ function headsAbove(stretches: Stretch[], columns: readonly Column[], marks: Rul
     const isHead =
       line && (isHeadLine(line, columns, below) || isFramed(line, below, columns, marks));
     if (!line || !(even || isHead)) break;
-    heads.unshift(even ?? cellLineOf(line, marks.rules));
+    heads.unshift(even ?? cellLineOf(line));
     last.lines.pop();
     if (heads.length > 5) break;
   }

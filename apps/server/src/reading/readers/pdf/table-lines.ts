@@ -1,5 +1,4 @@
 import type { Line } from './lines.ts';
-import type { Rule } from './marks.ts';
 import { closesNumber, isQuantity, opensNumber } from './number-shapes.ts';
 import { type Segment, segmentsOf, toSegment } from './segments.ts';
 
@@ -9,8 +8,8 @@ export interface CellLine {
   segments: Segment[];
 }
 
-export function cellLineOf(line: Line, rules: readonly Rule[]): CellLine {
-  return { line, segments: joinMarker(joinSigns(segmentsOf(line, rules)), line) };
+export function cellLineOf(line: Line): CellLine {
+  return { line, segments: joinMarker(joinSigns(segmentsOf(line)), line) };
 }
 
 /** A currency sign or a bracket that stands apart from its number belongs to it. */
@@ -39,7 +38,7 @@ function joinSigns(segments: readonly Segment[]): Segment[] {
   return joined;
 }
 
-export const listMarker =
+const listMarker =
   /^(?:[•●▪■◦○‣▸►–—*·-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|\d{1,2}(?:\.\d{1,2}){1,3}\.?)$/i;
 
 /** A bullet or a number in front of its text is no cell. */
