@@ -130,11 +130,15 @@ function roleOf(
   return headsAnew && frame.natures[row]?.[column] !== 'empty' ? 'head' : 'body';
 }
 
-/** A row without a value that names times over most columns heads the rows below it anew; a last one has none. */
+/**
+ * A row without a value heads the rows below it anew where it names times over most columns, or times and
+ * nothing else; a last one has none below it.
+ */
 function isInnerHead(raw: RawTable, { natures, stubColumns }: Frame, row: number): boolean {
   if (!natures.slice(row + 1).some((below) => below.includes('value'))) return false;
   const own = natures[row]?.slice(stubColumns) ?? [];
   const filled = own.filter((nature) => nature !== 'empty');
+  if (namesTimesAlone(natures, stubColumns, row)) return true;
   if (filled.length < 2 || filled.includes('value')) return false;
   // A record may hold an amount that looks like a year: its other words stand in records as well.
   const isRecord = own.some(
@@ -142,6 +146,27 @@ function isInnerHead(raw: RawTable, { natures, stubColumns }: Frame, row: number
   );
   if (isRecord) return false;
   return filled.includes('period') && filled.length >= own.length * 0.6;
+}
+
+/** Nothing in the row but times, each over a number. */
+function namesTimesAlone(
+  natures: readonly CellNature[][],
+  stubColumns: number,
+  row: number,
+): boolean {
+  const own = natures[row] ?? [];
+  const filled = own.flatMap((nature, column) => (nature === 'empty' ? [] : [column]));
+  const below = (column: number) =>
+    natures
+      .slice(row + 1)
+      .map((cells) => cells[column])
+      .find((nature) => nature !== 'empty');
+  return (
+    filled.length > 0 &&
+    filled.every(
+      (column) => column >= stubColumns && own[column] === 'period' && below(column) === 'value',
+    )
+  );
 }
 
 function standsBesideValues(

@@ -36,6 +36,28 @@ const ledger = makeLedger('Alderlund', {
 const select = (given: object) =>
   selectExhibit(exhibitSelectionSchema.parse({ id: 'x1', title: 'c1', ...given }), ledger);
 
+test('an exhibit whose columns cannot be told apart is refused, unless their status does it', () => {
+  const money = (printed: string, column: number, more: object = {}) =>
+    cell(printed, 1, column, { period: read(year(2025)), status: read('actual'), ...more });
+  const headed = (...figures: object[]) =>
+    selectExhibit(
+      exhibitSelectionSchema.parse({ id: 'x1', title: 'c1', from: { table: 't1' } }),
+      makeLedger('Alderlund', {
+        table: [
+          ['Assets', '2025', '2025'],
+          ['North', '100', '110'],
+        ],
+        figures,
+      }),
+    );
+  expect(headed(money('100', 1), money('110', 2))).toEqual({
+    refused: 'Two columns are headed “2025”.',
+  });
+  expect(headed(money('100', 1), money('110', 2, { status: read('budget') }))).toHaveProperty(
+    'exhibit',
+  );
+});
+
 test('an exhibit takes its heads, values and status from the table, and computes columns', () => {
   const outcome = select({
     from: { table: 't1', rows: ['r2', 'r3'], columns: ['c2', 'c3'] },

@@ -217,6 +217,11 @@ function requireSound(selected: Selected, ledger: Ledger): void {
   requireOneSeries(selected.rows.map((row) => row.figures));
 }
 
+function requireDistinct(heads: readonly string[]): void {
+  const twice = heads.find((head, at) => head !== '' && heads.indexOf(head) < at);
+  if (twice) throw new ExhibitRefused(`Two columns are headed “${twice}”.`);
+}
+
 function build(selection: ExhibitSelection, ledger: Ledger): Exhibit {
   const selected = selection.from ? fromTable(selection.from, ledger) : fromList(selection, ledger);
   requireSound(selected, ledger);
@@ -243,6 +248,7 @@ function build(selection: ExhibitSelection, ledger: Ledger): Exhibit {
     label: withStatus(label, statuses[at] ?? null),
     computed: false,
   }));
+  requireDistinct(named.map(({ label }) => label));
   return {
     id: selection.id,
     title: selection.title,

@@ -1,7 +1,7 @@
 import type { Lattice } from './lattice/find-lattices.ts';
 import { type Line, toLine } from './lines.ts';
 import { type Fill, median, type PageMarks, type Rule } from './marks.ts';
-import { isBodyNumber, isQuantity } from './number-shapes.ts';
+import { isBodyNumber, isQuantity, isYear } from './number-shapes.ts';
 import { evenSegmentsOf, type Segment } from './segments.ts';
 import { isRunningText } from './sides.ts';
 import { splitStrips } from './split-strips.ts';
@@ -19,6 +19,8 @@ export type Ruling = Pick<PageMarks, 'rules' | 'fills'>;
 
 const farthest = 3.4;
 const mostTitles = 5;
+/** Of the narrowest column of labels, in letters. */
+const LABEL_WIDTH = 4;
 
 /** Parts the lines of a region into text and tables. */
 export function stretchesOf(lines: readonly Line[], marks: Ruling): Stretch[] {
@@ -174,12 +176,20 @@ function opensTable(lines: readonly CellLine[], start: number, at: number): bool
   if (!before || !line || at - start < 2) return false;
   const pitch = line.line.baseline - before.line.baseline;
   const usual = rowPitch(lines.slice(start, at));
-  const head = lines.slice(at, at + mostTitles).find(isRow);
+  const head = lines
+    .slice(at, at + mostTitles)
+    .find((each) => isRow(each) || isLoneYear(each, line.line.left));
   if (!head || pitch < usual * (head === line ? 1.6 : 1.25)) return false;
   // Below heads alone no numbers have stood yet: these are more of them.
   if (!lines.slice(start, at).some(isValued)) return false;
   return !isValued(head) && !isRunningText(head.line.words, 0);
 }
+
+/** The head of a table that has one column of numbers, and nothing over its labels. */
+const isLoneYear = ({ line, segments }: CellLine, labels: number): boolean =>
+  segments.length === 1 &&
+  isYear(segments[0]?.text ?? '') &&
+  line.left > labels + line.size * LABEL_WIDTH;
 
 /** Below rows of numbers: a sentence, or lines of text in columns. */
 function resumesText(lines: readonly CellLine[], start: number, at: number): boolean {
