@@ -131,14 +131,15 @@ function roleOf(
 }
 
 /**
- * A row without a value heads the rows below it anew where it names times over most columns, or times and
- * nothing else; a last one has none below it.
+ * A row without a value heads the rows below it anew where it names times over most columns, or those of the
+ * heads once more and nothing else; a last one has none below it.
  */
-function isInnerHead(raw: RawTable, { natures, stubColumns }: Frame, row: number): boolean {
+function isInnerHead(raw: RawTable, frame: Frame, row: number): boolean {
+  const { natures, stubColumns } = frame;
   if (!natures.slice(row + 1).some((below) => below.includes('value'))) return false;
   const own = natures[row]?.slice(stubColumns) ?? [];
   const filled = own.filter((nature) => nature !== 'empty');
-  if (namesTimesAlone(natures, stubColumns, row)) return true;
+  if (repeatsHeads(raw, frame, row)) return true;
   if (filled.length < 2 || filled.includes('value')) return false;
   // A record may hold an amount that looks like a year: its other words stand in records as well.
   const isRecord = own.some(
@@ -148,14 +149,14 @@ function isInnerHead(raw: RawTable, { natures, stubColumns }: Frame, row: number
   return filled.includes('period') && filled.length >= own.length * 0.6;
 }
 
-/** Nothing in the row but times, each over a number. */
-function namesTimesAlone(
-  natures: readonly CellNature[][],
-  stubColumns: number,
-  row: number,
-): boolean {
-  const own = natures[row] ?? [];
-  const filled = own.flatMap((nature, column) => (nature === 'empty' ? [] : [column]));
+/** Nothing in the row but times that head columns above already, each over a number. */
+function repeatsHeads({ rows }: RawTable, { natures, headRows }: Frame, row: number): boolean {
+  const heads = new Set(
+    rows.slice(0, headRows).flatMap(({ cells }) => cells.map(({ text }) => text)),
+  );
+  const filled = (rows[row]?.cells ?? []).flatMap(({ text }, column) =>
+    text === '' ? [] : [{ text, column }],
+  );
   const below = (column: number) =>
     natures
       .slice(row + 1)
@@ -164,7 +165,8 @@ function namesTimesAlone(
   return (
     filled.length > 0 &&
     filled.every(
-      (column) => column >= stubColumns && own[column] === 'period' && below(column) === 'value',
+      ({ text, column }) =>
+        natures[row]?.[column] === 'period' && heads.has(text) && below(column) === 'value',
     )
   );
 }

@@ -39,7 +39,7 @@ const select = (given: object) =>
 test('an exhibit whose columns cannot be told apart is refused, unless their status does it', () => {
   const money = (printed: string, column: number, more: object = {}) =>
     cell(printed, 1, column, { period: read(year(2025)), status: read('actual'), ...more });
-  const headed = (...figures: object[]) =>
+  const headed = (...figures: ReturnType<typeof cell>[]) =>
     selectExhibit(
       exhibitSelectionSchema.parse({ id: 'x1', title: 'c1', from: { table: 't1' } }),
       makeLedger('Alderlund', {
