@@ -10,12 +10,14 @@ interface Change<Input, Answer> {
   keptAs?: QueryKey;
   /** What is read anew, however the change ended. */
   touches?: readonly QueryKey[];
+  /** What is of work that came before, and is not shown any longer. */
+  forgets?: readonly QueryKey[];
   onDone?: (answer: Answer, input: Input) => void;
 }
 
 /** A change that somebody orders: what failed is told, and pages show what holds then. */
 export function useChange<Input = void, Answer = unknown>(change: Change<Input, Answer>) {
-  const { send, failure, keptAs, touches = [], onDone } = change;
+  const { send, failure, keptAs, touches = [], forgets = [], onDone } = change;
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -27,6 +29,9 @@ export function useChange<Input = void, Answer = unknown>(change: Change<Input, 
       if (failure)
         toast.error(failure.title, messageOf(error, failure.words ?? 'Please try again.'));
     },
-    onSettled: () => Promise.all(touches.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => {
+      for (const queryKey of forgets) client.removeQueries({ queryKey });
+      return Promise.all(touches.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
   });
 }

@@ -1,5 +1,5 @@
 import { listSections, runSection, type SectionRuns } from '@assay/contract/sections';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { asks } from '../../../shared/api/asks.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useChange } from '../../../shared/api/use-change.ts';
@@ -16,12 +16,9 @@ export function useSectionRuns(projectId: string) {
 }
 
 export function useRunSection(projectId: string) {
-  const client = useQueryClient();
   return useChange({
-    send: (section: SectionKey) =>
-      call(runSection, { params: { id: projectId, section } }).finally(() =>
-        client.removeQueries({ queryKey: progressKey(projectId) }),
-      ),
+    send: (section: SectionKey) => call(runSection, { params: { id: projectId, section } }),
+    forgets: [progressKey(projectId)],
     touches: [sectionsKey(projectId), ['project', projectId]],
     onDone: () =>
       toast.success('Section started', 'Its agents work it again; the other sections are kept.'),
