@@ -137,6 +137,36 @@ const comparative = /\(\s?((?:19|20)\d{2})\s?:\s?[^()]*\d[^()]*\)/gu;
 const loneYear = /^\s*((?:19|20)\d{2})\s*$/u;
 
 const yearEnded = /\byears?\s+ended\s+$/iu;
+const yearTo = /\byear\s+to\s+$/iu;
+const closesAt = /(?:^|[\s(])(?:at|as at|as of|zum|per)\s+(?:the\s|dem\s)?$/iu;
+
+/** "Operating report, year to 28 February 2024": the last day of a month after which its labels are named. */
+function yearToIn(line: string): string | null {
+  const date = readDates(line).find(
+    ({ start, precision, value }) =>
+      precision === 'day' &&
+      isLastOfMonth(value) &&
+      yearTo.test(line.slice(Math.max(0, start - 16), start)),
+  );
+  return date?.value ?? null;
+}
+
+function isLastOfMonth(date: string): boolean {
+  const [year = 0, month = 1, day = 0] = date.split('-').map(Number);
+  return day === daysInMonth(year, month);
+}
+
+/** "Zum 31. Dezember 2024 bestanden …": days at which books are closed or stock is taken. */
+function closingDays(line: string): string[] {
+  return readDates(line)
+    .filter(
+      ({ start, precision, value }) =>
+        precision === 'day' &&
+        isLastOfMonth(value) &&
+        closesAt.test(line.slice(Math.max(0, start - 12), start)),
+    )
+    .map(({ value }) => value);
+}
 
 /** "Year ended 31 March, £'000" over bare years: each is named by the day on which it ends. */
 const openYearEnd = new RegExp(
@@ -190,6 +220,8 @@ export function learnCalendar(texts: Iterable<string>): FiscalCalendar | null {
   const compared: number[] = [];
   const beside: number[][] = [];
   const says = { fiscal: false, calendar: false };
+  const yearsTo: string[] = [];
+  const closing: string[] = [];
   const twelve: string[] = [];
   const slashed: number[] = [];
   let before: string | null = null;
@@ -210,6 +242,8 @@ export function learnCalendar(texts: Iterable<string>): FiscalCalendar | null {
       for (const match of matchesOf(line, comparative)) compared.push(Number(match[1]));
       title ??= firstLabel(line);
       ended ??= datedEnd(line);
+      yearsTo.push(...[yearToIn(line)].filter((date) => date !== null));
+      closing.push(...closingDays(line));
       twelve.push(...twelveMonthsIn(line));
       for (const [, first = '', last = ''] of matchesOf(line, slashYears))
         if (fullYear(last) === Number(first) + 1) slashed.push(fullYear(last));
@@ -223,7 +257,9 @@ export function learnCalendar(texts: Iterable<string>): FiscalCalendar | null {
   const isCompared =
     isTabled || (compared.includes(year - 1) && compared.every((label) => label < year));
   const found =
-    calendarFrom({ pairs, bare, open, title, ended, isCompared }) ?? endOfJoined(twelve, slashed);
+    calendarFrom({ pairs, bare, open, title, ended, isCompared }) ??
+    (title === null ? null : (endOfAll(yearsTo) ?? endOfBooks(title, closing))) ??
+    endOfJoined(twelve, slashed);
   return found && withBareYears(found, { ...says, open, isCompared });
 }
 
@@ -253,6 +289,20 @@ function endOfJoined(ends: readonly string[], labels: readonly number[]): Fiscal
 }
 
 const dayOf = (date: string): string => date.slice(5);
+
+/** The one day to which all years of a paper run; in spring a label may name either of its years. */
+function endOfAll(dates: readonly string[]): FiscalCalendar | null {
+  const [only, second] = new Set(dates.map(dayOf));
+  if (only === undefined || second !== undefined) return null;
+  const [month = 0, day = 0] = only.split('-').map(Number);
+  return month > LATEST_NAMED_BY_START ? namedByEnd(month, day) : null;
+}
+
+/** "Geschäftsjahr 2024 … zum 31. Dezember 2024": books that are closed on that day alone end with the calendar's year. */
+function endOfBooks(label: number, closing: readonly string[]): FiscalCalendar | null {
+  const isLast = closing.every((date) => dayOf(date) === '12-31');
+  return isLast && closing.includes(`${label}-12-31`) ? namedByEnd(12, 31) : null;
+}
 
 interface Told {
   pairs: readonly Pair[];

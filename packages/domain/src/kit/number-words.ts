@@ -137,9 +137,23 @@ function readRun(
     const next: Run | null = added
       ? { sum: added, next: run.next + 1 }
       : addJoined(text, words, run, language);
-    if (next === null) return run;
+    if (next === null || (!added && leadsToMultiple(text, words, next, language))) return run;
     run = next;
   }
+}
+
+/** "One hundred and two hundred": what follows multiplies, and not this number. */
+function leadsToMultiple(
+  text: string,
+  words: readonly Word[],
+  { sum, next }: Run,
+  language: NumberLanguage,
+): boolean {
+  const [before, word] = words.slice(next - 1, next + 1);
+  const value = numberTables[language].words.get(word?.text ?? '');
+  if (!before || !word || (value !== 100 && value !== 1000)) return false;
+  const joint = jointOf(text, before, word);
+  return joint !== null && addWord(sum, word.text, joint, language) === null;
 }
 
 const vague =

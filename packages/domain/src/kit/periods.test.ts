@@ -144,8 +144,21 @@ describe('calendars told apart from their labels', () => {
     return calendar && `${calendar.month}/${calendar.day} ${calendar.labelNames}`;
   };
 
+  test('a year to the last day of a month is the one that labels name', () => {
+    expect(ends('Bakery report, year to 31 October 2024', 'Sales FY24')).toBe('10/31 end');
+    expect(ends('Growth in the year to October 2024 was strong', 'Sales FY24')).toBeNull();
+    expect(ends('Ovens, year to 30 June 2024', 'Mills, year to 31 August 2024', 'FY24')).toBeNull();
+  });
+
   test('the first column may be of the year before', () => {
     expect(ends('Accounts, year ended 31 October 2024', 'FY23', 'FY24')).toBe('10/31 end');
+  });
+
+  test('books that are closed on the last of December alone keep the calendar year', () => {
+    const report = 'Lagebericht für das Geschäftsjahr 2024';
+    expect(ends(report, 'Zum 31. Dezember 2024 bestanden 12 Verträge.')).toBe('12/31 end');
+    expect(ends(report, 'Zum 31. Dezember 2024 12, zum 30. September 2024 11.')).toBeNull();
+    expect(ends(report, 'Zum 31. Dezember 2023 bestanden 12 Verträge.')).toBeNull();
   });
 });
 

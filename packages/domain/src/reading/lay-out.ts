@@ -6,6 +6,7 @@ import type { RawBlock, RawDocument, RawTable } from './raw-document.ts';
 import type { Block, Table } from './reading.ts';
 import { setContentsAside } from './set-contents-aside.ts';
 import { buildTable } from './tables/build-table.ts';
+import { partSideBySide } from './tables/part-side-by-side.ts';
 
 export interface LaidOut {
   text: string;
@@ -51,7 +52,16 @@ export function layOut(raw: RawDocument): LaidOut {
     previous: null,
     writesHyphen: hyphensOf(blocks.flatMap((one) => (one.kind === 'table' ? [] : one.text))),
   };
-  for (const block of blocks) addBlock(draft, block);
+  for (const block of blocks) {
+    const announced = draft.announced;
+    for (const part of partSideBySide(block)) {
+      // What announces a table announces the one beside it.
+      if (part.kind === 'table' && block.kind === 'table') draft.announced ??= announced;
+      const level = draft.open.at(-1)?.level;
+      const isTitle = part !== block && part.kind === 'heading' && level !== undefined;
+      addBlock(draft, isTitle ? { ...part, level } : part);
+    }
+  }
   const { tables, above } = draft;
   return { text: draft.parts.join('\n'), blocks: draft.blocks, tables, above };
 }

@@ -115,6 +115,8 @@ export interface Card {
   /** Who publishes it or whose it is, as named. */
   owner: string | null;
   ownerRole: OwnerRole;
+  /** Of whom it tells, where a bank or an auditor writes it. */
+  about?: string;
   /** ISO date. */
   date: string | null;
   /** '2025-07', where it gives itself a month and no day. */

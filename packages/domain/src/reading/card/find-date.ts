@@ -142,6 +142,15 @@ function dayApproved(lines: readonly string[]): string | null {
   return days[0]?.value ?? null;
 }
 
+const LONGEST_SIGNATURE = 120;
+
+/** "Hull, 9 May 2025. The board": a report is signed before its tables begin. */
+function signedInside(lines: readonly string[]): Candidate | null {
+  const short = lines.filter((line) => line.length <= LONGEST_SIGNATURE);
+  const found = bestOf(short, true);
+  return found?.rank === 1 ? found : null;
+}
+
 /** The day that the document gives itself: labelled, in a dateline, in its file's name, under a signature. */
 export function findDate(
   raw: RawDocument,
@@ -160,7 +169,7 @@ export function findDate(
   const foot = bestOf(lines.slice(-LAST_LINES), true);
   if (foot?.rank === 0) return foot.value;
   if (named !== undefined) return named.value;
-  return foot?.value ?? head?.value ?? isoOf(raw.date) ?? null;
+  return foot?.value ?? head?.value ?? signedInside(lines)?.value ?? isoOf(raw.date) ?? null;
 }
 
 /** "Strictly confidential, July 2025": the month of a document that gives itself no day. */

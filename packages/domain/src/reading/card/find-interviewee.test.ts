@@ -57,6 +57,18 @@ test.each([
   expect(card.ownerRole).not.toBe('target');
 });
 
+test('a customer who has left is no employee who has, and where he lives is no firm', () => {
+  const { card } = readBlocks(
+    [
+      heading('Call transcript: lost customer, bread'),
+      paragraph('Interviewee: Engineer, bakery, Norway. Used Larkview until 2024.'),
+      paragraph('Why did you leave?'),
+    ],
+    larkspur,
+  );
+  expect(card).toMatchObject({ kind: 'interview', ownerRole: 'customer', owner: null });
+});
+
 test('a note is not called twice by the word that its file writes without marks', () => {
   const { card } = readBlocks(
     [heading('GESPRÄCHSNOTIZ'), paragraph('Wie läuft es?'), paragraph('Gut.')],
@@ -97,6 +109,7 @@ test.each([
   ['Warehouse manager of a carpet maker, 12 June 2025', '03_customer_call.md', 'customer'],
   ['Telefonat mit der Einkaufsleiterin einer Schneiderei, 2. Mai 2025', null, 'customer'],
   ['Call note: Varnel Clinics, head of procurement', null, 'customer'],
+  ['Entrevista con Ada Lind, directora general. Jaca, 2 de junio de 2025.', null, 'target'],
   ['Managementgespräch, 2. Juni 2025, Hof', null, 'target'],
   ['Call with the managing director of a rival weaver, a competitor', null, 'rival'],
 ])('%s: who speaks', (title, fileName, ownerRole) => {
@@ -118,4 +131,29 @@ test('whoever ran a plant and left is a former employee, also where only the fil
     });
     expect(card.ownerRole).toBe('former_employee');
   }
+});
+
+test.each(['owner', 'founder', 'Inhaber', 'dirigeant', 'titolare', 'eigenaar'])(
+  'whoever heads the house and names no other answers for the company: %s',
+  (post) => {
+    const { card } = readBlocks(
+      [
+        heading(`Interview with Ada Lind, ${post}, Hull, February 20, 2025 (notes)`),
+        paragraph('Began with one oven.'),
+      ],
+      { company: 'Larkspur Ovens Limited' },
+    );
+    expect(card.ownerRole).toBe('target');
+  },
+);
+
+test('the owner of other houses answers for those', () => {
+  const { card } = readBlocks(
+    [
+      heading('Call with the founder of three bakeries in Kent, 3 July 2025'),
+      paragraph('Buys ovens.'),
+    ],
+    { company: 'Larkspur Ovens Limited' },
+  );
+  expect(card.ownerRole).not.toBe('target');
 });

@@ -97,8 +97,22 @@ function holdsOffice(line: string, isTarget: (name: string) => boolean): boolean
   return false;
 }
 
+/** "Ada Lind, managing director. Linz, 4 May": a head of no other house is the target's own. */
+const headOfHouse =
+  /(?<![\p{L}])(?:managing director|chief executive(?: officer)?|CEO|CFO|owner|founder|Geschäftsführer(?:in)?|Inhaber(?:in)?|propriétaire|dirigeante?|propietari[oa]|titolare|eigenaar|innehavare|ägare|eier|ejer|właściciel(?:ka)?|prezes|directeur général|directrice générale|directora? general|diretora?[- ]geral|amministrat(?:ore|rice) delegat[oa]|direttore generale|algemeen directeur|daglig leder|administrerende direktør|verkställande direktör|VD)\s*(?:[.,;)\n]|$)/u;
 const withManagement =
   /^(?:management (?:interview|meeting|call|session|discussion)|managementgespräch|gespr(?:ä|ae)ch (?:mit der )?geschäftsführung|entretien avec la direction|incontro con la direzione|reunión con la dirección|gesprek met de directie|ledelsessamtale)(?![\p{L}])/iu;
+
+/** ", Linz, 4 May 2025": where and when they spoke. */
+const placeOfDay = /,\s\p{Lu}[\p{L}-]+,\s(?=[^,]{0,12}\d)/u;
+
+function isManagement(opening: string): boolean {
+  if (withManagement.test(opening)) return true;
+  const said = opening.replace(placeOfDay, ', ');
+  const isHead = headOfHouse.test(said) && !buyer.test(said);
+  const bare = said.replace(headOfHouse, (office) => office.toLowerCase());
+  return isHead && organisationIn(bare) === null;
+}
 
 /**
  * Who answers, and what he is to the target: told by the lines that introduce him, never by what he
@@ -121,13 +135,15 @@ export function findInterviewee(
     return { organisation: organisationIn(line ?? head.find(isPosted) ?? ''), role: 'rival' };
   if (former.test(described)) {
     if (isTarget(described)) return { organisation: null, role: 'former_employee' };
+    if (buyer.test(`${title.replace(serving, ' ')}\n${described}`))
+      return { organisation: null, role: 'customer' };
     // Who left another firm than the target speaks of that one.
     const left = line === null ? null : organisationIn(line);
     return { organisation: left, role: 'former_employee' };
   }
   if (!buyer.test(called) && [title, ...head].some((each) => holdsOffice(each, isTarget)))
     return { organisation: null, role: 'target' };
-  if (!competitor.test(called) && withManagement.test(title))
+  if (!competitor.test(called) && isManagement(title))
     return { organisation: null, role: 'target' };
   const organisation =
     line === null ? organisationOfFile(head.slice(1), fileName) : organisationIn(line);

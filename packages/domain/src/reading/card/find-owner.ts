@@ -6,6 +6,8 @@ import { calledKind } from './document-kind.ts';
 import type { Firm } from './find-firm.ts';
 import { findInterviewee } from './find-interviewee.ts';
 import { findMasthead } from './find-masthead.ts';
+import { findOutsider, isPaperName } from './find-outsider.ts';
+import { isWordOfHeads } from './find-own-word.ts';
 import { findSender } from './find-sender.ts';
 import { siteOf } from './find-title.ts';
 import { copyright, house, housesOf } from './houses.ts';
@@ -16,6 +18,8 @@ export interface Owner {
   role: OwnerRole;
   /** What a paper is, where only its sender tells. */
   kind?: DocumentKind;
+  /** Of whom it tells, where another than he writes it. */
+  about?: string;
 }
 
 interface OwnerSources {
@@ -68,7 +72,7 @@ export function findOwner(sources: OwnerSources): Owner {
   }
   const host = hostOf(raw.page?.canonicalUrl ?? sources.url);
   if (raw.page || host !== null || kind === 'web_page') return ownerOfPage(sources, host);
-  const sender = kind === 'other' ? senderOf(sources) : null;
+  const sender = (kind === 'other' ? senderOf(sources) : null) ?? outsiderOf(sources);
   if (sender !== null) return sender;
   const opening = sources.lines.join('\n');
   const wire = sources.lines
@@ -90,13 +94,24 @@ export function findOwner(sources: OwnerSources): Owner {
     return { owner: named, role: 'adviser' };
   const team = buySide.exec(sources.lines.slice(0, 4).join('\n'))?.[1];
   if (!booksAndPlans.has(kind) && team !== undefined) return { owner: team, role: 'research' };
-  if (named !== null && kind !== 'survey' && isTarget(named, company))
+  const isAboutIt = (kind === 'memo' || kind === 'other') && looksFromOutside(sources);
+  if (named !== null && kind !== 'survey' && isTarget(named, company) && !isAboutIt) {
     return { owner: company, role: 'target' };
+  }
   return ownerByKind(sources, named);
 }
 
 function senderOf({ lines, fileName, company }: OwnerSources): Owner | null {
   return findSender({ lines, fileName, company, isTarget: (name) => isTarget(name, company) });
+}
+
+/** A bank, an auditor or whoever heads a letter with his own name. */
+function outsiderOf({ lines, kind, company }: OwnerSources): Owner | null {
+  if (kind !== 'other' && kind !== 'memo') return null;
+  const found = findOutsider({ lines, isTarget: (name) => isTarget(name, company) });
+  if (found === null) return null;
+  const { owner, role, isOfTarget } = found;
+  return isOfTarget && company !== null ? { owner, role, about: company } : { owner, role };
 }
 
 /** A study is its firm's; a contract stays the company's, whoever sums it up. */
@@ -135,15 +150,21 @@ const department =
 /** "Project Osprey": what a sale is called publishes nothing. */
 const saleName = /^(?:project|projekt|projet|proyecto|projeto|progetto|prosjekt)\s\p{Lu}/iu;
 
+/** "The study covers two countries", "for subscribers": what a house of research says below its title. */
+const studied =
+  /(?<![\p{L}])(?:(?:this|the|our) (?:market )?study|die(?:se)? (?:markt)?studie|l[’']étude|cette étude|el (?:presente )?estudio|lo studio|il presente studio|o estudo|(?:dit|het) onderzoek|deze studie|studien|undersøgelsen|undersøkelsen|undersökningen|niniejsze badanie|(?:for|für|pour|para|per|voor|for|för|dla) (?:our |unsere |nos |los |gli |onze )?(?:subscribers|abonnenten|abonnés|suscriptores|abbonati|assinantes|abonnees|abonnenter|prenumeranter|abonentów))(?![\p{L}])/iu;
+
 /** Whoever signs its head publishes a text, however often it names the target. */
 function foreignPublisher({ lines, kind, company, author, entities }: OwnerSources): Owner | null {
   const owner = findMasthead(lines);
   if (owner === null || owner === author || booksAndMemos.has(kind)) return null;
   if (kind === 'plan' || department.test(owner)) return null;
-  if (saleName.test(owner)) return null;
+  if (saleName.test(owner) || isPaperName(owner)) return null;
   if (calledKind(owner) === 'presentation') return null;
   if (isTarget(owner, company)) return null;
   if (entities.some(({ name, role }) => role === 'person' && name === owner)) return null;
+  if (kind === 'other' && studied.test(lines.slice(0, 6).join('\n')))
+    return { owner, role: 'research', kind: 'study' };
   return { owner, role: research.has(kind) || house.test(owner) ? 'research' : 'press' };
 }
 
@@ -161,7 +182,17 @@ function ownerOfResearch(sources: OwnerSources, named: string | null): string | 
   const foreign = houses.filter((name) => !isTarget(name, sources.company));
   if (named !== null && !isTarget(named, sources.company))
     return foreign.find((name) => name.endsWith(` ${named}`)) ?? named;
-  return foreign[0] ?? sources.author;
+  return foreign[0] ?? houseBesideTitle(sources) ?? sources.author;
+}
+
+/** "ALDER & FINCH · Bread in the North · edition 2025": page heads print the house before the title. */
+function houseBesideTitle({ raw, furniture, lines, company }: OwnerSources): string | null {
+  for (const line of furniture) {
+    const [name = '', title = ''] = line.split(/\s[·|•–—]\s/u);
+    const isTitle = title !== '' && [raw.title, ...lines.slice(0, 3)].includes(title);
+    if (isTitle && /^\p{Lu}/u.test(name) && !isTarget(name, company)) return name;
+  }
+  return null;
 }
 
 function ownerOfMail(from: string, company: string | null): Owner {
@@ -281,6 +312,14 @@ function speaksAsTarget({ texts, entities }: OwnerSources): boolean {
   return ownLines >= (isNamed ? FEWEST_OWN_LINES : FEWEST_UNNAMED);
 }
 
+const outsideView =
+  /(?<![\p{L}])(?:we (?:interviewed|visited|met with|spoke (?:to|with)|recommend|value the)|our (?:own )?(?:visit|reading|recommendation|valuation)|target company|wir (?:besuchten|sprachen mit|empfehlen|bewerten)|unsere (?:empfehlung|bewertung))(?![\p{L}])/iu;
+
+/** Who estimates and recommends looks at a company, and does not speak for it. */
+function looksFromOutside({ texts }: OwnerSources): boolean {
+  return texts.filter((text) => outsideView.test(text)).length >= FEWEST_OWN_LINES;
+}
+
 /** What is made to sell a company is that company's, under whatever name the sale goes. */
 const forBuyers =
   /(?<![\p{L}])(?:(?:management|investor|lender|vendor|company|corporate) presentation|information memorandum|info(?:rmation)?s?memo(?:randum)?|(?:for|an) (?:the |die )?(?:bidders|bieter)|teaser|exposé|expose|Managementpr(?:ä|ae)sentation)(?![\p{L}])/iu;
@@ -315,9 +354,15 @@ const isFromWithin = ({ kind, texts }: OwnerSources): boolean =>
 const ofBoard =
   /(?<![\p{L}])(?:(?:supervisory|advisory|management) board|board of directors|board (?:meeting|minutes)|minutes of the (?:\p{L}+\s)?board|meeting of (?:the )?(?:directors|shareholders|management|works council)|Betriebsrat\p{L}*|Gesellschafterversammlung|Geschäftsleitung|Aufsichtsrat\p{L}*|Beirat\p{L}*|Geschäftsführersitzung|Vorstandssitzung|conseil d[’']administration|comité (?:social|de direction|exécutif|d[’']entreprise)|assemblée générale|consejo de administración|raad van commissarissen|styremøte|styrelsemöte)(?![\p{L}])/iu;
 
-/** The minutes of a board in a company's room are of its own board. */
+/** The minutes of a board in a company's room are of its own board, unless they look from outside. */
 const isOfBoard = ({ kind, texts }: OwnerSources): boolean =>
   kind === 'memo' && ofBoard.test(texts.slice(0, 2).join('\n'));
+
+/** The head of a house speaks for it: "we", or the company by its name. */
+const isOfHeads = ({ kind, lines, fileName, texts, entities }: OwnerSources): boolean =>
+  (kind === 'memo' || kind === 'other') &&
+  isWordOfHeads(lines, fileName) &&
+  (texts.some((text) => firstPerson.test(text)) || entities.some(({ role }) => role === 'target'));
 
 const inHouse: ReadonlySet<DocumentKind> = new Set(['presentation', 'memo']);
 
@@ -333,9 +378,11 @@ function ownerByKind(sources: OwnerSources, named: string | null): Owner {
     return { owner: named, role: kind === 'press' ? 'press' : 'unknown' };
   const isOwn =
     booksAndPlans.has(kind) ||
-    (inHouse.has(kind) && speaksAsTarget(sources)) ||
-    isFromWithin(sources) ||
-    isOfBoard(sources) ||
+    (inHouse.has(kind) &&
+      !(kind === 'memo' && looksFromOutside(sources)) &&
+      speaksAsTarget(sources)) ||
+    ((isFromWithin(sources) || isOfBoard(sources) || isOfHeads(sources)) &&
+      !looksFromOutside(sources)) ||
     (kind === 'presentation' && presentsTarget(sources));
   return isOwn && company !== null
     ? { owner: company, role: 'target' }

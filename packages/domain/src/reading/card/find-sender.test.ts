@@ -36,6 +36,25 @@ test('a letter of the works council is no presentation of the company', () => {
     });
 });
 
+test('counsel that writes to the buyers looks from outside', () => {
+  expect(
+    cardOf([
+      'To the investment team, from counsel',
+      'Tolbridge leases its dye works. The lease is short.',
+    ]),
+  ).toMatchObject({ kind: 'memo', ownerRole: 'research', grade: 'C' });
+});
+
+test('whoever audits the company as a supplier is its customer', () => {
+  expect(cardOf(['Supplier audit: Tolbridge Looms', 'Looms are guarded.'])).toMatchObject({
+    ownerRole: 'customer',
+    grade: 'B',
+  });
+  expect(cardOf(['Supplier audit: Varnel Yarns', 'Tolbridge saw the guards.']).ownerRole).not.toBe(
+    'customer',
+  );
+});
+
 test('a paper by whoever is asked to sell the company is an adviser’s presentation', () => {
   for (const line of [
     'We have been engaged by the family to find a buyer.',

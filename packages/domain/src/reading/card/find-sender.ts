@@ -34,6 +34,13 @@ const authority = new RegExp(
 );
 const workforce =
   /^(?:the\s)?(?:works council|staff council|(?:konzern|gesamt)?betriebsrat|personalrat|comité (?:social|d[’']entreprise|de empresa)|ondernemingsraad|rappresentanza sindacale|comissão de trabalhadores|tillitsvalgte|fackklubben)(?![\p{L}])/iu;
+const toBuyer =
+  /^(?:to|an|à|aan|a|al|ao|til|till)\s?:?\s(?:the\s|das\s|die\s|den\s|het\s|l[’'])?(?:deal[- ]?team|investment (?:team|committee)|transaktionsteam|buyers?|purchasers?|käufer\p{L}*|erwerber\p{L}*|acquéreur|acquirente|comprador|koper|kjøper|köparen|køber)(?![\p{L}])/iu;
+const ofLawyer =
+  /(?<![\p{L}])(?:privileged|counsel|attorneys?|solicitors?|rechtsanw\p{L}*|anwaltlich\p{L}*|avocats?|avvocat\p{L}*|abogad\p{L}*|advogad\p{L}*|advocaat|advocaten|advokat\p{L}*)(?![\p{L}])/iu;
+/** Who looks at a supplier buys from it. */
+const ofBuyer =
+  /(?<![\p{L}])(?:supplier (?:audit|assessment|evaluation|review|visit)|lieferantenaudit|lieferantenbewertung|(?:audit|évaluation) (?:d[ue]s? )?fournisseur|auditoría (?:de|a) proveedor|(?:audit|valutazione) (?:del |al )?fornitore|auditoria (?:de|a) fornecedor|leveranciersaudit|leverandørrevisjon|leverandøraudit|leverantörsrevision)(?![\p{L}])/iu;
 const forSeller =
   /(?<![\p{L}])(?:(?:we|the advis[eo]r) (?:were|was|have been|has been|are|is) (?:asked|instructed|engaged|retained|mandated|appointed)[^.]{0,60}\sto (?:introduce|sell|market|find a buyer)|prepared (?:for|on behalf of) the (?:shareholders|sellers?|vendors?|owners?)|advis[eo]rs? (?:is paid on|to the (?:sellers?|vendors?|shareholders))|im auftrag (?:der|des) (?:gesellschafter|verkäufer|eigentümer)\p{L}*|pour le compte (?:du|des) (?:vendeur|cédant|actionnaire)\p{L}*|per conto (?:del|dei) (?:venditor|soci|azionist)\p{L}*|por (?:cuenta|encargo) (?:del|de los) (?:vendedor|accionista)\p{L}*|por conta (?:do|dos) (?:vendedor|acionista)\p{L}*|in opdracht van de (?:verkoper|aandeelhouder)\p{L}*|på (?:vegne a[vf]|uppdrag av) (?:selger|sælger|säljar|eier|ejer|ägar)\p{L}*)/iu;
 const sellersAnswers =
@@ -70,6 +77,7 @@ function pressOf(sources: SenderSources): string | null {
 export function findSender(sources: SenderSources): Sender | null {
   const { company, isTarget } = sources;
   const lines = sources.lines.slice(0, FIRST_LINES);
+  const [heading = ''] = lines;
   const office = lines
     .slice(0, 2)
     .find((line) => line.length <= LONGEST_HEAD && authority.test(line) && !/[.]$/u.test(line));
@@ -77,6 +85,10 @@ export function findSender(sources: SenderSources): Sender | null {
     return { owner: nameIn(office), role: 'authority', kind: 'other' };
   if (lines.slice(0, 2).some((line) => workforce.test(line)))
     return { owner: null, role: 'unknown', kind: 'memo' };
+  if (lines.some((line) => toBuyer.test(line)) && lines.some((line) => ofLawyer.test(line)))
+    return { owner: null, role: 'research', kind: 'memo' };
+  if (ofBuyer.test(heading) && isTarget(heading))
+    return { owner: null, role: 'customer', kind: 'other' };
   if (lines.some((line) => forSeller.test(line)))
     return { owner: null, role: 'adviser', kind: 'presentation' };
   if (lines.some((line) => line.length <= LONGEST_HEAD * 2 && sellersAnswers.test(line)))

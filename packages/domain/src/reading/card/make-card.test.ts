@@ -92,6 +92,15 @@ describe('whose paper it is', () => {
     expect(card).toMatchObject({ owner: 'Ostrow Industry Research', ownerRole: 'research' });
   });
 
+  test('who estimates and recommends does not speak for the company', () => {
+    const card = cardOf([
+      heading('Memo on Larkspur Bakeries'),
+      paragraph('We visited Larkspur Bakeries in May and saw the ovens.'),
+      paragraph('We recommend to look at rents. On our estimate Larkspur pays too much.'),
+    ]);
+    expect(card.ownerRole).not.toBe('target');
+  });
+
   test('who sells against others speaks for the company in whose room it lies', () => {
     const card = cardOf([
       heading('Battlecard: how to sell against Torby'),

@@ -86,6 +86,9 @@ function kindFrom({ role, kind: told }: Owner, kind: Card['kind']): Card['kind']
   return told ?? (role === 'press' && !keptByPress.has(kind) ? 'press' : kind);
 }
 
+const ownerOn = ({ owner, role, about }: Owner): Pick<Card, 'owner' | 'ownerRole' | 'about'> =>
+  about === undefined ? { owner, ownerRole: role } : { owner, ownerRole: role, about };
+
 export function makeCard(sources: CardSources): Card {
   const cover = readCover(sources.raw);
   const card = readCard(sources);
@@ -132,8 +135,7 @@ function readCard(sources: CardSources): Card {
   return {
     title: findTitle({ raw, lines: read, fileName, kind, company }),
     author,
-    owner: whose.owner,
-    ownerRole: whose.role,
+    ...ownerOn(whose),
     date,
     month: date === null ? findMonth(dated, fileName) : null,
     kind: kindFrom(whose, kind),

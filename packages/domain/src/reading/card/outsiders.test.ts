@@ -16,8 +16,91 @@ const mailFrom = (domain: string): Partial<RawDocument> => ({
     date: '2025-04-11',
   },
 });
+const dairy = 'Old Oak Lane Dairies';
+
+describe('who writes of a company is not that company', () => {
+  test.each([
+    ['FENMOOR SAVINGS BANK - Business Desk', `We serve as principal bankers of ${company}.`],
+    ['Fenmoor Mutual Bank plc', `The Directors, ${company}`],
+    ['Banque Fenmoor SA', `À la direction de ${company}`],
+    ['Fenmoor Sparebank', `Til styret i ${company}`],
+    ['BANK FENMOORSKI S.A.', `${company}, Zarząd`],
+  ])('a bank heads its letter: %s', (head, addressee) => {
+    const { card, figures } = read([
+      heading(head),
+      paragraph('18 March 2025'),
+      paragraph(addressee),
+      paragraph('Net debt stood at EUR 5.8 million on 31 December 2024.'),
+      paragraph('We have lent EUR 2.2 million of it.'),
+    ]);
+    expect(card).toMatchObject({ ownerRole: 'unknown', about: company });
+    expect(card.owner?.toLowerCase()).toContain('fenmoor');
+    expect(figures[0]?.subject.value).toBe(company);
+    expect(figures.at(-1)?.subject.value).toBe(card.owner);
+  });
+
+  test.each([
+    'Agreed-upon procedures: milk ledger',
+    'Bericht über vereinbarte Untersuchungshandlungen',
+    'Rapport sur les procédures convenues',
+    'Verslag van overeengekomen specifieke werkzaamheden',
+  ])('an auditor says what he was engaged for: %s', (head) => {
+    const { card } = read([
+      heading(head),
+      paragraph(`The ledger of ${company} was compared with the invoices.`),
+    ]);
+    expect(card).toMatchObject({ ownerRole: 'auditor', about: company });
+  });
+
+  test.each([
+    ['Mémoire confidentiel, avec l’accord de notre client', 'Le client paie à temps.'],
+    [`${dairy}: credit paper for the lending committee`, 'Net sales were EUR 48.4 million.'],
+    ['Schedule of insurance', `Insured: ${company}. Period: 2025.`],
+    ['Jahresabrechnung', `Versicherungsnehmer: ${company}.`],
+    ['Tax note', `We reviewed the milk levy returns of ${dairy} for 2024.`],
+  ])('whom it serves does not write a paper: %s', (head, text) => {
+    const { card } = read([heading(head), paragraph(text)]);
+    expect(card).toMatchObject({ ownerRole: 'unknown', owner: null, about: company });
+  });
+
+  test('a letter is that of the house in its head, though it praises the company', () => {
+    const { card } = read([
+      heading('PIKE & TERN BOOKS'),
+      paragraph('19 August 2025'),
+      paragraph('To whom it may concern'),
+      paragraph(`We have worked with ${dairy} since 2014.`),
+    ]);
+    expect(card).toMatchObject({ owner: 'PIKE & TERN BOOKS', ownerRole: 'unknown' });
+    expect(card.about).toBeUndefined();
+  });
+});
 
 describe('a company speaks in its own papers', () => {
+  test.each([
+    ['Letter of the managing director', null],
+    ['Memo financiering', 'verkopersmemo.docx'],
+    ['Note de la direction', null],
+    ['Ein Wort des Inhabers', null],
+    ['Lettera del presidente', null],
+    ['Bij ons', '02_memo_directie.txt'],
+    ['VD har ordet', null],
+    ['List prezesa', null],
+  ])('by whoever heads it: %s', (head, fileName) => {
+    const { card } = read(
+      [heading(head), paragraph('The cows are well.'), paragraph('Our milk comes from 40 farms.')],
+      fileName,
+    );
+    expect(card).toMatchObject({ owner: company, ownerRole: 'target' });
+  });
+
+  test.each(['Paper for the board', 'Talk with the founder of three shops'])(
+    'whom it is for, or who owns another house, does not speak for it: %s',
+    (head) => {
+      const { card } = read([heading(head), paragraph('Our milk comes from 40 farms.')]);
+      expect(card.ownerRole).toBe('unknown');
+    },
+  );
+
   test.each(['oaklane.example', 'old-oak-lane.example', 'oldoaklanedairies.example'])(
     'by mail from its own domain: %s',
     (domain) => {
@@ -42,6 +125,30 @@ describe('a company speaks in its own papers', () => {
       paragraph('6.3 Recalls: none.'),
     ]);
     expect(card).toMatchObject({ kind: 'other', ownerRole: 'target' });
+  });
+});
+
+describe('what stands before a day in a head', () => {
+  test('is no newspaper where it is what a paper is called', () => {
+    const { card } = read([
+      heading('Statusbericht Melkstände, Stand 7. April 2025'),
+      paragraph('Wir haben alle Stände im Februar 2025 geliefert.'),
+    ]);
+    expect(card.kind).not.toBe('press');
+    expect(card.ownerRole).not.toBe('press');
+  });
+
+  test.each([
+    ['Observatorio Lechero, Murcia, febrero de 2025. Resumen para suscriptores.', 'es'],
+    ['Observatoire Laitier, Dole, 3 février 2025. Pour nos abonnés.', 'fr'],
+    ['Milchbüro Nord, Kiel, 3. Februar 2025. Diese Studie umfasst zwei Länder.', 'de'],
+  ])('is a house of research where it tells of its study: %s', (line) => {
+    const { card } = read([
+      heading('Leche 2024-2029'),
+      paragraph(line),
+      paragraph('Crece un 3 %.'),
+    ]);
+    expect(card).toMatchObject({ kind: 'study', ownerRole: 'research' });
   });
 });
 

@@ -3,8 +3,25 @@ import type { ReadingHints } from '../build-reading.ts';
 import type { RawBlock } from '../raw-document.ts';
 import { heading, paragraph, readBlocks } from '../testing/read-blocks.ts';
 
+const furniture = (text: string): RawBlock => ({ kind: 'furniture', text, locator: 'page 1' });
 const reading = (blocks: RawBlock[], hints: Partial<ReadingHints> = {}) =>
   readBlocks(blocks, { company: 'Larkspur Bakeries plc', ...hints });
+
+const report = [
+  heading('Larkspur Bakeries plc'),
+  heading('Annual report for the financial year from 1 July 2024 to 30 June 2025'),
+  ...Array.from({ length: 14 }, (_, at) => paragraph(`Bakery ${at} sells bread and rolls.`)),
+  paragraph('Sales went up 3.4% to EUR 44.6 million.'),
+  paragraph('Leeds, 9 September 2025 The board Ada Lind'),
+  ...Array.from({ length: 9 }, (_, at) => paragraph(`Note ${at} is left out here.`)),
+];
+
+test('a report is of the day on which its board signs it, and its sentences of its own year', () => {
+  const { card, figures } = reading(report);
+  expect(card.date).toBe('2025-09-09');
+  const sales = figures.find(({ printed }) => printed === '44.6');
+  expect(sales?.period.value).toMatchObject({ start: '2024-07-01', end: '2025-06-30' });
+});
 
 test.each([
   ['Second amendment to the supply agreement', 'signed on 9 December 2024', 'The term ends on'],
@@ -17,6 +34,17 @@ test.each([
     paragraph(`7.1 ${ends} 30 June 2026.`),
   ]);
   expect(card.date).toBe('2024-12-09');
+});
+
+test('a study is its house’s, which page heads name, and not that of whom it tells', () => {
+  const { card } = reading([
+    heading('Bread in the north'),
+    paragraph('Vienna, 12 September 2024. Market study, ninth year.'),
+    paragraph('Merrow is the clear number one with 21.0%.'),
+    paragraph('Counted by ovens Merrow holds 30%.'),
+    furniture('VAN OSTROW MARKTONDERZOEK · Bread in the north · edition 2024'),
+  ]);
+  expect(card).toMatchObject({ owner: 'VAN OSTROW MARKTONDERZOEK', ownerRole: 'research' });
 });
 
 test('a memo from one who has a post to the board is the company’s own', () => {

@@ -181,6 +181,29 @@ function heldWithin(clauses: readonly Clause[], clause: Clause): Span[] {
     .map(({ start, end }) => ({ start: start - 1, end: end + 1 }));
 }
 
+const margins: Readonly<Record<string, string>> = {
+  gross_profit: 'gross_margin',
+  ebitda: 'ebitda_margin',
+  adjusted_ebitda: 'adjusted_ebitda_margin',
+  ebit: 'ebit_margin',
+  net_income: 'net_margin',
+};
+const ofRevenue =
+  /^\s(?:of|vom|des|du|de|del|van|av)\s(?:(?:the|our|its|net|total|les?|la)\s)*(?:revenues?|sales|turnover|(?:netto)?umsatz(?:es)?|umsatzerlöse|chiffre d[’']affaires|ventas|omzet|omsetning|omsättning)(?![\p{L}])/iu;
+const amountsTo =
+  /^\s(?:\([^()]*\)\s)?(?:was|were|is|came to|amounted to|reached|stood at|made|betrug|lag bei|entsprach|était de|fue del?)\s$/iu;
+
+/** "Gross profit came to 40% of sales": a profit as a part of revenue is its margin. */
+function marginOf(parts: SentenceParts, quantity: Quantity): Field<Label> | null {
+  if (quantity.kind !== 'percent' || !ofRevenue.test(parts.text.slice(quantity.end))) return null;
+  const profit = parts.measures.findLast(({ end }) => end <= quantity.at.start);
+  const concept = margins[profit?.measure.concept ?? ''];
+  if (!profit || !concept) return null;
+  if (!amountsTo.test(parts.text.slice(profit.end, quantity.start))) return null;
+  const label = toLabel(parts.text.slice(profit.start, profit.end));
+  return known({ ...label, concept }, 'read', shifted(profit, parts.offset));
+}
+
 export function bindMeasure(
   parts: SentenceParts,
   quantity: Quantity,
@@ -196,6 +219,8 @@ export function bindMeasure(
     const { value, ...field } = spanLabel(parts, market, quantity);
     return { ...field, value: value && { ...value, concept: 'market_share' } };
   }
+  const margin = marginOf(parts, quantity);
+  if (margin) return margin;
   const near = nearestMeasure(parts, clause, quantity);
   if (near) return ofWhole(parts, near, quantity);
   const compared = comparedWith(parts, quantity, earlier);

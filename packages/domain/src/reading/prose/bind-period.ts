@@ -2,7 +2,7 @@ import { andWords, anyOf, betweenWords, ofAllLanguages } from '../../kit/closed-
 import type { PeriodMention } from '../../kit/periods.ts';
 import type { Quantity } from '../../kit/quantities.ts';
 import type { Field, FigureStatus, Period } from '../figure.ts';
-import { isBracketed, isComparative, sharesBracket } from './bracketed.ts';
+import { closesSentence, isBracketed, isComparative, sharesBracket } from './bracketed.ts';
 import { type Clause, within } from './clauses.ts';
 import { known, shifted, unknown } from './field.ts';
 
@@ -173,7 +173,9 @@ function bindJoined(sources: PeriodSources, quantity: Quantity, clause: Clause):
   const open = sources.mentions.filter(
     (mention) =>
       mention.relative === null &&
-      (within(mention, clause) || !isBracketed(sources.text, mention)) &&
+      (within(mention, clause) ||
+        !isBracketed(sources.text, mention) ||
+        closesSentence(sources.text, mention)) &&
       !isOfLater(sources, mention, clause),
   );
   const bracketless =

@@ -37,11 +37,13 @@ test('a decade is no year, and what is told after it is not of it', () => {
   });
 });
 
-test('what made up a part went nowhere', () => {
+test('a profit as a part of revenue is its margin, and what made up a part went nowhere', () => {
   const { figures } = readBlocks(
     [
       heading('Larkspur Ovens Limited: annual report 2025'),
-      paragraph('Our largest customer made up 21% of revenue in 2025.'),
+      paragraph(
+        'EBITDA came to 12.5% of net sales. Our largest customer made up 21% of revenue in 2025.',
+      ),
     ],
     { company: 'Larkspur Ovens Limited' },
   );
@@ -49,7 +51,10 @@ test('what made up a part went nowhere', () => {
     figures
       .filter(({ kind }) => kind === 'percent')
       .map(({ printed, form, measure }) => [printed, form, measure.value?.concept]),
-  ).toEqual([['21', 'level', 'customer_concentration']]);
+  ).toEqual([
+    ['12.5', 'level', 'ebitda_margin'],
+    ['21', 'level', 'customer_concentration'],
+  ]);
 });
 
 test('what happens in a part of a whole is what is measured', () => {

@@ -136,6 +136,9 @@ describe('the last day of a year', () => {
     'Ende 2024 hatten wir 38 Öfen.',
     'À la fin de 2024, nous avions 38 fours.',
     'A finales de 2024 teníamos 38 hornos.',
+    'At the turn of the year 2024/25 we had 38 ovens.',
+    'Vid årsskiftet 2024/25 hade vi 38 ugnar.',
+    'We had 38 ovens on New Year’s Eve 2024.',
   ])('is a day: %s', (text) => {
     expect(only(text)?.period.value).toMatchObject({ start: '2024-12-31', end: '2024-12-31' });
   });
@@ -144,6 +147,13 @@ describe('the last day of a year', () => {
     expect(only('By the end of 2026 we will have 38 ovens.')?.period.value?.type).not.toBe(
       'instant',
     );
+  });
+
+  test('in a bracket that closes a sentence dates all of its numbers', () => {
+    const figures = figuresIn(
+      '31 Bäcker und Konditoren arbeiten an drei Orten (Stand Silvester 2024).',
+    );
+    expect(figures.map(({ period }) => period.value?.end)).toEqual(['2024-12-31', '2024-12-31']);
   });
 });
 

@@ -26,6 +26,10 @@ const comparing =
 
 const dayBefore =
   /(?<![\p{L}])(?:by|until|till|before|through|from|since|bis|vor|seit|ab|avant|ici|jusqu['’]à|jusqu['’]|depuis|hasta|antes|desde|entro|prima|vóór|voor|tot|sinds|innen|før|inden|til|till|före|do|przed|od)\s(?:the\s|zum\s|la\s|à\s|al\s|a\s|de\s|della\s|het\s)*$/iu;
+const eve =
+  /(?<![\p{L}])(?:New Year['’]s Eve|Silvester|(?:la\s)?Saint-Sylvestre|Nochevieja|San Silvestro|oudejaarsdag|nyttårsaften|nytårsaften|nyårsafton|sylwestra?)(?:\s(?:of|de|del|van))?\s(20\d{2})(?!\d)/giu;
+const turn =
+  /(?<![\p{L}])(?:turn of the year|Jahreswechsel|changement d['’]année|cambio de año|cambio d['’]anno|jaarwisseling|årsskiftet|przełomie (?:lat|roku))\s(?:of\s|auf\s|zu\s)?(20\d{2})\s?[/–-]\s?(?:20)?\d{2}(?!\d)/giu;
 const endOf =
   /(?<![\p{L}])(?:end of|Ende|fin|fin(?:ales)? de|fine(?: del)?|final de|eind(?:e)?(?: van)?|(?:slutten|utgangen|udgangen|slutningen) a[vf]|(?:slutet|utgången) av|koniec|końcu)\s(?:the year\s|des Jahres\s|l['’]année\s|año\s|dell['’]anno\s|het jaar\s|året\s|roku\s)?(20\d{2})(?![\d/–-]|\s?[/–-]\s?\d)/giu;
 
@@ -60,15 +64,21 @@ function mentionsOf(
   });
 }
 
-/** "End of 2024": the last days of years. */
+/** The last days of years, by whatever they are called. */
 export function lastDays(text: string, { calendar }: Pick<Told, 'calendar'>): PeriodMention[] {
   const day = (match: RegExpExecArray): Period => ({
     ...onDay(`${match[1]}-12-31`),
     label: match[0],
   });
-  return isCalendar(calendar) || calendar?.bareYears === 'calendar'
-    ? mentionsOf(text, endOf, dayBefore, day)
-    : [];
+  const ends =
+    isCalendar(calendar) || calendar?.bareYears === 'calendar'
+      ? mentionsOf(text, endOf, dayBefore, day)
+      : [];
+  return [
+    ...mentionsOf(text, eve, dayBefore, day),
+    ...mentionsOf(text, turn, dayBefore, day),
+    ...ends,
+  ];
 }
 
 /** "Last year", "das laufende Jahr": by the day of the paper; of a financial year that is not known, none. */

@@ -56,7 +56,7 @@ export function subjectOf(
   return bindSubject(
     {
       ...sources,
-      owner: isOwner ? context.card.owner : null,
+      owner: isOwner ? context.card.owner : (context.card.about ?? null),
       marketPlaces,
       isNoted,
     },
@@ -108,8 +108,9 @@ function headingPlaces(prose: ProseBlock): string[] {
   return [];
 }
 
-/** Whoever is asked answers for his firm; one who left it still speaks of it. */
+/** Whoever is asked answers for his firm; one who left it still speaks of it; a bank is "we" in its letter. */
 function firmOf(prose: ProseBlock, { card, target }: ProseContext): string | null {
+  if (card.about !== undefined) return card.owner;
   if (card.kind !== 'interview' || prose.text.trimEnd().endsWith('?')) return null;
   return card.ownerRole === 'former_employee' ? (card.owner ?? target) : card.owner;
 }

@@ -5,7 +5,7 @@ import { type Figure, type FigureStatus, type Label, onDay, type Period } from '
 import { speaksOfAnswers, tellsOfAsking } from '../prose/survey-period.ts';
 import type { Cell, Table } from '../reading.ts';
 import { type CellPlace, type FigureContext, field, type Resolvers } from './figure-context.ts';
-import { statusOfHead } from './head-status.ts';
+import { isStatusOnly, statusOfHead } from './head-status.ts';
 import { statusByLegend } from './legend.ts';
 import { unitColumns } from './unit-column.ts';
 
@@ -38,7 +38,12 @@ export function cellFields(
     segment: field(segment.length > 0 ? segment : null, 'read'),
     basis: firstOf(names, lines, basisOf),
     perimeter: firstOf(names, lines, perimeterOf),
-    status: statusOf(names, lines, period?.end ?? null, context),
+    status: statusOf(
+      [...statusBeside(table, place), ...names],
+      lines,
+      period?.end ?? null,
+      context,
+    ),
     doubt: hidden ? 'hidden' : (context.doubt ?? 'none'),
   };
 }
@@ -121,6 +126,18 @@ const perimeterOf = remember((text): 'group' | 'parent' | null => {
   if (group.test(text) === parent.test(text)) return null;
   return group.test(text) ? 'group' : 'parent';
 });
+
+const statusesOfRows = new WeakMap<readonly Cell[], string[]>();
+
+/** "2027 | 3,470 | projected": a cell of its row may say nothing else. */
+function statusBeside({ cells }: Table, { row }: CellPlace): string[] {
+  const own = cells[row] ?? [];
+  const known = statusesOfRows.get(own);
+  if (known) return known;
+  const said = own.flatMap(({ text, role }) => (role === 'body' && isStatusOnly(text) ? text : []));
+  statusesOfRows.set(own, said);
+  return said;
+}
 
 /** What ends after its document's date is never actual. */
 function statusOf(

@@ -23,6 +23,16 @@ describe('how a number stands', () => {
     expect(others.map(({ kind }) => kind)).not.toContain('percent');
   });
 
+  it('is said by a cell of its row that says nothing else', () => {
+    const { at } = readGrid(
+      ['Year | Size | Basis', '2023 | 63 | actual', '2027 | 81 | projected'],
+      {
+        card: { ...plainCard, date: '2024-06-30' },
+      },
+    );
+    expect([at(1, 1)?.status.value, at(2, 1)?.status.value]).toEqual(['actual', 'forecast']);
+  });
+
   it('is said behind what is measured, and is no part of its name', () => {
     const { at } = readGrid(['Year | Revenue Budget | Revenue Actual', '2023 | 63 | 61'], {
       card: { ...plainCard, date: '2024-06-30' },

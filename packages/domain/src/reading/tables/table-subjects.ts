@@ -54,7 +54,8 @@ export class TableSubjects {
   }
 }
 
-function ownerOf({ owner, ownerRole, kind }: FigureContext['card']): Figure['subject'] {
+function ownerOf({ owner, ownerRole, kind, about }: FigureContext['card']): Figure['subject'] {
+  if (about !== undefined) return field(about, 'inherited');
   const ownStatement = ownerRole === 'target' || ownerRole === 'auditor';
   return field(
     ownStatement || kind === 'filing' || kind === 'accounts' ? owner : null,

@@ -19,16 +19,28 @@ export function findUnitLines(lines: Iterable<string>): string[] {
         !(speaksOfAll.test(sentence) || unlessStated.test(sentence) || isUnitAlone(sentence))
       )
         continue;
-      const unit = unitOfLine(sentence);
+      const unit = unitOfLine(sentence) ?? unitOfLine(inWords(sentence));
       if (unit?.scale != null) found.set(`${unit.scale}`, sentence);
     }
   }
   // Two statements that differ say nothing for the tables that have none of their own.
-  return found.size === 1 ? [...found.values()] : [];
+  return found.size === 1
+    ? [...found.values()].map((line) => (unitOfLine(line) ? line : inWords(line)))
+    : [];
 }
 
 function sentencesOf(line: string): string[] {
   return line
     .split(/;\s+|\s\|\s|(?<=\.)\s+(?=[$€£])/u)
     .flatMap((part) => splitSentences(part).map(({ start, end }) => part.slice(start, end)));
+}
+
+/** "…, except per-share amounts, are presented in millions" with the unit first. */
+function inWords(sentence: string): string {
+  const scale = /(?:in|stated in|presented in)\s+(thousands|millions|billions)\b/iu.exec(
+    sentence,
+  )?.[1];
+  if (!scale) return '';
+  const except = /,?\s*(except[^,.;]*)/iu.exec(sentence)?.[1];
+  return `amounts in ${scale}${except ? `, ${except}` : ''}`;
 }

@@ -72,7 +72,7 @@ function tableOf(
   { hyphenation }: Typography,
 ): { grid: RawTable; columns: Column[] } {
   if (stretch.kind === 'lattice') {
-    const grid = buildLattice(stretch.lattice, hyphenation);
+    const grid = buildLattice(stretch.lattice, stretch.heads, hyphenation);
     return { grid, columns: columnsOfLattice(stretch.lattice) };
   }
   const edges = stripeEdges(stretch.lines, fills);

@@ -1,7 +1,7 @@
 import { type Ruling, stretchesOf } from './find-tables.ts';
 import { type Line, toLine } from './lines.ts';
 import { boxAround, type Fill, median, type Rule } from './marks.ts';
-import { isQuantity } from './number-shapes.ts';
+import { isBodyNumber, isQuantity } from './number-shapes.ts';
 import { areColumnsOfBoth, columnsBeside, standsIn } from './page-columns.ts';
 import { segmentsOf } from './segments.ts';
 import { isRunningText, sideOf } from './sides.ts';
@@ -102,7 +102,8 @@ function runsAt(
     const crosses = line.words.some((word) => word.left < x - 0.5 && word.right > x + 0.5);
     const spaced = crosses || (table && across.has(table)) || spansAsText(lines, index, x);
     const ruled = parting[index]?.some((rule) => rule.left < x - 6 && rule.right > x + 6);
-    if (spaced || ruled) open = null;
+    const headed = index > 0 && isBandHeading(lines, index, size, x);
+    if (spaced || ruled || headed) open = null;
     if (spaced) return;
     if (!open) {
       open = { first: index, last: index };
@@ -167,6 +168,23 @@ const rulesBetween = (upper: Line | undefined, lower: Line, rules: readonly Rule
       rule.bottom < lower.baseline,
   );
 
+/** A large heading on the left with white beside it opens a new band of columns. */
+function isBandHeading(lines: readonly Line[], index: number, body: number, x: number): boolean {
+  const line = lines[index];
+  if (!line || line.size < body * 1.15 || line.words.some((word) => word.left >= x)) return false;
+  const onLeft = (other: Line) => other.words.some((word) => word.left < x);
+  const above = lines.slice(0, index).findLast(onLeft);
+  const below = lines.slice(index + 1).find(onLeft);
+  const top = above ? above.bottom : line.top - line.size;
+  const bottom = below ? below.top : line.bottom + line.size;
+  return lines.every(
+    (other) =>
+      other.bottom <= top ||
+      other.top >= bottom ||
+      other.words.every((word) => word.left < x || word.bottom <= top || word.top >= bottom),
+  );
+}
+
 /** Lines at either end that stand on one side only belong to it only where they follow closely. */
 function trim(run: Run, lines: readonly Line[], x: number, size: number): Run[] {
   let { first, last } = run;
@@ -174,9 +192,14 @@ function trim(run: Run, lines: readonly Line[], x: number, size: number): Run[] 
     const words = lines[index]?.words ?? [];
     return words.some((word) => word.left < x) && words.some((word) => word.left >= x);
   };
+  const sidesFrom = (from: number, to: number, left: boolean) =>
+    lines.slice(from, to + 1).some((line) => line.words.some((word) => word.left < x === left));
   const next = lines[last + 1];
   while (next && last > first && !both(last) && isHeading(lines[last], size)) last -= 1;
-  while (last > first && !both(last) && isApart(lines, last - 1, size)) last -= 1;
+  while (last > first && !both(last) && isApart(lines, last - 1, size)) {
+    if (sidesFrom(first, last - 1, true) && sidesFrom(first, last - 1, false)) last -= 1;
+    else break;
+  }
   while (first < last && !both(first) && isApart(lines, first, size)) first += 1;
   return last - first + 1 >= fewestLines ? [{ first, last }] : [];
 }
@@ -228,7 +251,9 @@ function judge(
   // Text of a table in long lines cannot be told from columns by its look; rules would tell.
   if (flowing >= 0.5) return { doubtful: false };
   if (isParted(inside, rules, x) || areColumnsOfBoth(inside, x)) return { doubtful: false };
+  if (isRowed(inside, x, size)) return null;
   const most = Math.max(left.flow, right.flow);
+  if (most < 0.85 && hasLabels(inside, x)) return null;
   if (aligned <= 0.35 && most >= 0.4 && isWide(inside, x, size)) return { doubtful: false };
   const worded = Math.min(left.letters, right.letters) >= 0.75 && right.flush >= 0.7;
   if (flowing >= 0.35 || (worded && most >= 0.6 && flowing >= 0.15)) return { doubtful: true };
@@ -247,6 +272,30 @@ function isShared(line: Line, x: number): boolean {
     right.length > 0 &&
     Math.abs(baseline(left) - baseline(right)) < line.size * 0.06
   );
+}
+
+/** Rows of a table begin on one baseline in every column, with white across between them. */
+function isRowed(lines: readonly Line[], x: number, size: number): boolean {
+  const pitches = lines.slice(1).map((line, i) => line.baseline - (lines[i]?.baseline ?? 0));
+  const usual = Math.max(median(pitches), size);
+  const starts = lines.filter((_, index) => index === 0 || (pitches[index - 1] ?? 0) > usual * 1.3);
+  if (starts.length < 3) return false;
+  const joint = starts.filter(
+    (line) => line.words.some((word) => word.left < x) && line.words.some((word) => word.left >= x),
+  );
+  return joint.length >= starts.length * 0.8;
+}
+
+/** Nearly every line with numbers on one side of x has its label on the other, or half a line away. */
+function hasLabels(lines: readonly Line[], x: number): boolean {
+  const valued = lines.filter((line) =>
+    cellLineOf(line, []).segments.some((s) => s.left > x && isBodyNumber(s.text)),
+  );
+  const labels = lines.filter((line) => line.words.some((word) => word.left < x));
+  const labelled = valued.filter((line) =>
+    labels.some((label) => Math.abs(label.baseline - line.baseline) < line.size * 0.5),
+  );
+  return valued.length >= 3 && labelled.length >= valued.length * 0.8;
 }
 
 function isWide(lines: readonly Line[], x: number, size: number): boolean {
@@ -280,6 +329,6 @@ function isParted(lines: readonly Line[], rules: readonly Rule[], x: number): bo
 /** What stands on one side of x has columns of its own; underlined words have none. */
 function isCelled(lines: readonly Line[], belongs: (word: Word) => boolean): boolean {
   const parts = lines.map((line) => line.words.filter(belongs)).filter((part) => part.length > 0);
-  const rows = parts.filter((part) => cellLineOf(toLine(part)).segments.length > 1);
+  const rows = parts.filter((part) => cellLineOf(toLine(part), []).segments.length > 1);
   return rows.length >= parts.length * 0.4;
 }

@@ -1,23 +1,26 @@
+import { headsAbove } from './heads-above.ts';
 import type { Lattice } from './lattice/find-lattices.ts';
 import { type Line, toLine } from './lines.ts';
-import { type Fill, median, type PageMarks, type Rule } from './marks.ts';
+import { median, type PageMarks, type Rule } from './marks.ts';
 import { isBodyNumber, isQuantity, isYear } from './number-shapes.ts';
-import { evenSegmentsOf, type Segment } from './segments.ts';
+import type { Segment } from './segments.ts';
 import { isRunningText } from './sides.ts';
 import { splitStrips } from './split-strips.ts';
 import { type Column, columnsOf } from './table-columns.ts';
-import { type CellLine, cellLineOf } from './table-lines.ts';
+import { type CellLine, cellLineOf, listMarker } from './table-lines.ts';
 
 /** What stands in a column of the page: running text, or lines that make a table. */
 export type Stretch =
   | { kind: 'text'; lines: Line[] }
   | { kind: 'table'; lines: CellLine[]; columns: Column[] }
-  | { kind: 'lattice'; lines: Line[]; lattice: Lattice };
+  /** `heads` stand above the rules. */
+  | { kind: 'lattice'; lines: Line[]; lattice: Lattice; heads: CellLine[] };
 
 /** Rules and shaded fields of the page. */
 export type Ruling = Pick<PageMarks, 'rules' | 'fills'>;
 
 const farthest = 3.4;
+const mostLabels = 7;
 const mostTitles = 5;
 /** Of the narrowest column of labels, in letters. */
 const LABEL_WIDTH = 4;
@@ -34,16 +37,35 @@ export function stretchesOf(lines: readonly Line[], marks: Ruling): Stretch[] {
     const lattices = line.words.flatMap(({ lattice }) => lattice ?? []);
     const words = line.words.filter((word) => !word.lattice);
     if (lattices.length > 0) close();
-    for (const lattice of lattices) stretches.push({ kind: 'lattice', lines: [line], lattice });
+    for (const lattice of lattices) {
+      const heads = headsOver(lattice, stretches.at(-1));
+      stretches.push({ kind: 'lattice', lines: [line], lattice, heads });
+    }
     if (words.length > 0) open.push(lattices.length > 0 ? toLine(words) : line);
   }
   close();
   return stretches.filter((stretch) => stretch.lines.length > 0);
 }
 
+/** Lines close above the rules with a head for some columns each, and no sentence. */
+function headsOver(lattice: Lattice, above: Stretch | undefined): CellLine[] {
+  const heads: CellLine[] = [];
+  while (above?.kind === 'text') {
+    const line = above.lines.at(-1);
+    const below = heads[0]?.line.top ?? lattice.top;
+    if (!line || below - line.baseline > line.size * 1.2) break;
+    const cells = cellLineOf(line, []);
+    const inside = line.left > lattice.left - 3 && line.right < lattice.right + 3;
+    if (!inside || !isRow(cells) || isRunningText(line.words, 0) || heads.length > 4) break;
+    heads.unshift(cells);
+    above.lines.pop();
+  }
+  return heads;
+}
+
 function stretchesOfText(lines: readonly Line[], marks: Ruling): Stretch[] {
   const { rules } = marks;
-  const cellLines = lines.map((line) => cellLineOf(line));
+  const cellLines = lines.map((line) => cellLineOf(line, rules));
   const width = Math.max(...lines.map((l) => l.right)) - Math.min(...lines.map((l) => l.left));
   const stretches: Stretch[] = [];
   const text = (line: Line) => {
@@ -53,6 +75,12 @@ function stretchesOfText(lines: readonly Line[], marks: Ruling): Stretch[] {
   };
   for (let at = 0; at < cellLines.length; ) {
     const end = isRow(cellLines[at]) ? endOfGroup(cellLines, at, width, rules) : at;
+    const title = cellLines[at];
+    if (title && end > at && isTitle(title, cellLines.slice(at, end + 1))) {
+      text(title.line);
+      at += 1;
+      continue;
+    }
     const table = end > at ? tableIn(cellLines.slice(at, end + 1), rules) : null;
     if (table) table.lines.push(...tailOf(cellLines, at, end, table.columns));
     if (!table) {
@@ -65,6 +93,12 @@ function stretchesOfText(lines: readonly Line[], marks: Ruling): Stretch[] {
     at += table.lines.length;
   }
   return stretches.filter((stretch) => stretch.lines.length > 0);
+}
+
+/** Larger than the rows below it: the table's name beside its number, no head. */
+function isTitle(line: CellLine, group: readonly CellLine[]): boolean {
+  const size = median(group.filter(isRow).map((row) => row.line.size));
+  return line.line.size > size * 1.15 && !isValued(line);
 }
 
 /** Lines below the last row that go on with its label, as near as lines of one cell are. */
@@ -145,8 +179,9 @@ function endOfGroup(
     if (pitch > line.line.size * farthest && !isRuledOn(before.line, line.line, rules)) break;
     if (opensTable(lines, start, at) || resumesText(lines, start, at)) break;
     if (isRow(line)) last = at;
-    else if (isLabel(line, lines.slice(start, at))) continue;
-    else if (endsTable(line, width) || at - last > 3) break;
+    else if (isLabel(line, lines.slice(start, at))) {
+      if (at - last > mostLabels) break;
+    } else if (endsTable(line, width) || at - last > 3) break;
   }
   return last;
 }
@@ -250,7 +285,9 @@ function tableIn(
 }
 
 function isTable(lines: CellLine[], rows: CellLine[], columns: readonly Column[]): boolean {
-  if (rows.length < lines.length * 0.35) return false;
+  const held = lines.filter((line) => !isRow(line) && fitsColumn(line, columns)).length;
+  if (isList(rows) || rows.length < (lines.length - held * 0.8) * 0.35) return false;
+  if (columns.length > rows.length * 6) return false;
   const numbers = rows.filter(({ segments }) =>
     segments.slice(1).some((segment) => isQuantity(segment.text)),
   ).length;
@@ -265,6 +302,22 @@ function isTable(lines: CellLine[], rows: CellLine[], columns: readonly Column[]
   }
   return rows.length >= 3 && isAligned(rows, columns);
 }
+
+const fitsColumn = ({ line }: CellLine, columns: readonly Column[]): boolean =>
+  columns.some(
+    (column, at) =>
+      line.left > column.left - line.size * 0.6 &&
+      line.right < (columns[at + 1]?.left ?? column.right + line.size),
+  );
+
+/** Every row begins with a bullet or a number of a list. */
+const isList = (rows: readonly CellLine[]): boolean =>
+  rows.every(
+    ({ segments }) =>
+      segments.length === 2 &&
+      listMarker.test(segments[0]?.text ?? '') &&
+      !isQuantity(segments[1]?.text ?? ''),
+  );
 
 /** Words in columns are a table only where the cells of each column stand flush. */
 function isAligned(rows: readonly CellLine[], columns: readonly Column[]): boolean {
@@ -287,72 +340,4 @@ function isAligned(rows: readonly CellLine[], columns: readonly Column[]): boole
         (inMost(members, (s) => s.left - left, 0.6) ||
           inMost(members, (s) => s.right - right, 0.6)),
     );
-}
-
-/** Heads that span columns stand above as lines of one piece each. */
-function headsAbove(stretches: Stretch[], columns: readonly Column[], marks: Ruling): CellLine[] {
-  const last = stretches.at(-1);
-  const heads: CellLine[] = [];
-  const first = Math.min(...columns.flatMap(({ members }) => members.map((m) => m.top)));
-  while (last?.kind === 'text') {
-    const line = last.lines.at(-1);
-    const below = heads[0]?.line.top ?? first;
-    const even = line && evenHeads(line, columns, below);
-    const isHead =
-      line && (isHeadLine(line, columns, below) || isFramed(line, below, columns, marks));
-    if (!line || !(even || isHead)) break;
-    heads.unshift(even ?? cellLineOf(line));
-    last.lines.pop();
-    if (heads.length > 5) break;
-  }
-  return heads;
-}
-
-/** Heads as far from each other as the words of justified text: each stands over columns of its own. */
-function evenHeads(line: Line, columns: readonly Column[], below: number): CellLine | null {
-  const segments = evenSegmentsOf(line);
-  if (segments.length < 3 || below - line.bottom > line.size * 1.6) return null;
-  const over = segments.map((segment) =>
-    columns.flatMap((column, at) =>
-      segment.right > column.left - line.size * 0.3 && segment.left < column.right + line.size * 0.3
-        ? [at]
-        : [],
-    ),
-  );
-  const apart = over.every(
-    (own, at) => own.length > 0 && (at === 0 || (own[0] ?? 0) > (over[at - 1]?.at(-1) ?? -1)),
-  );
-  return apart ? { line, segments } : null;
-}
-
-function isHeadLine(line: Line, [stub, second]: readonly Column[], below: number): boolean {
-  if (!stub || !second) return false;
-  const size = median(stub.members.concat(second.members).map((member) => member.line.size));
-  if (line.size > size * 1.15) return false;
-  const near = below - line.bottom < line.size * 1.6;
-  const text = line.words.map((word) => word.text).join(' ');
-  // "(in millions)" above the labels says what the numbers are.
-  if (near && /^\([^()]+\)$/.test(text) && line.right < second.left) return true;
-  // From the labels' edge over the numbers runs a title, however narrow the labels are.
-  if (line.left < stub.left + line.size && line.right > second.left) return false;
-  return near && line.left > Math.min(stub.right - line.size, second.left - line.size * 4);
-}
-
-/** Stands in one shaded field with the first row, or in a frame that goes on with the table. */
-function isFramed(line: Line, below: number, columns: readonly Column[], marks: Ruling): boolean {
-  const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
-  const size = columns[0]?.members[0]?.line.size ?? line.size;
-  if (below - line.bottom > line.size * 2.5 || Math.abs(line.size - size) > size * 0.06)
-    return false;
-  const wide = (box: { left: number; right: number }) =>
-    box.left <= left + 2 && box.right >= right - 2 && box.right - box.left < (right - left) * 1.5;
-  const shaded = (fill: Fill) =>
-    fill.top <= line.top + 2 && fill.bottom >= below + 2 && fill.bottom - fill.top < line.size * 9;
-  if (marks.fills.some((fill) => wide(fill) && shaded(fill))) return true;
-  const horizontal = marks.rules.filter((rule) => rule.direction === 'horizontal' && wide(rule));
-  const above = horizontal.some((rule) => Math.abs(rule.bottom - line.top) < line.size * 1.2);
-  const between = horizontal.some(
-    (rule) => rule.top > line.baseline - 1 && rule.bottom < below + 2,
-  );
-  return above && between;
 }

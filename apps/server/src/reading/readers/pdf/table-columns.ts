@@ -92,7 +92,8 @@ function joinComplements(columns: Column[], size: number, rules: readonly Rule[]
   for (;;) {
     const pairs = columns.slice(1).flatMap((right, index) => {
       const left = columns[index];
-      if (!left || shareLine(left, right) || isFenced(left, right, rules)) return [];
+      if (!left || shareLine(left, right) || bothNumeric(left, right)) return [];
+      if (isFenced(left, right, rules)) return [];
       return [{ left, right, gap: right.left - left.right }];
     });
     const nearest = pairs.toSorted((a, b) => a.gap - b.gap)[0];
@@ -114,4 +115,9 @@ const isFenced = (left: Column, right: Column, rules: readonly Rule[]): boolean 
       [...left.members, ...right.members].some(
         (m) => m.top > rule.top - 1 && m.bottom < rule.bottom + 1,
       ),
+  );
+
+const bothNumeric = (one: Column, other: Column): boolean =>
+  [one, other].every(
+    ({ members }) => members.filter((segment) => isQuantity(segment.text)).length >= 2,
   );

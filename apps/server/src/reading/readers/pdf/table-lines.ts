@@ -1,4 +1,5 @@
 import type { Line } from './lines.ts';
+import type { Rule } from './marks.ts';
 import { closesNumber, isQuantity, opensNumber } from './number-shapes.ts';
 import { type Segment, segmentsOf, toSegment } from './segments.ts';
 
@@ -8,8 +9,8 @@ export interface CellLine {
   segments: Segment[];
 }
 
-export function cellLineOf(line: Line): CellLine {
-  return { line, segments: joinMarker(joinSigns(segmentsOf(line)), line) };
+export function cellLineOf(line: Line, rules: readonly Rule[]): CellLine {
+  return { line, segments: joinMarker(joinSigns(segmentsOf(line, rules)), line) };
 }
 
 /** A currency sign or a bracket that stands apart from its number belongs to it. */
@@ -38,7 +39,7 @@ function joinSigns(segments: readonly Segment[]): Segment[] {
   return joined;
 }
 
-const listMarker =
+export const listMarker =
   /^(?:[•●▪■◦○‣▸►–—*·-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|\d{1,2}(?:\.\d{1,2}){1,3}\.?)$/i;
 
 /** A bullet or a number in front of its text is no cell. */

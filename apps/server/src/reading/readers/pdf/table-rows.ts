@@ -48,9 +48,13 @@ function bodyFrom(lines: readonly CellLine[], columns: readonly Column[], heads:
         segment.right < (columns[at + 1]?.left ?? Number.POSITIVE_INFINITY),
     ),
   );
-  const alike = upper.line.bold === lower.line.bold;
+  const alike = upper.line.bold === lower.line.bold && isRowOfHeads(title, columns);
   return near < upper.line.size * 1.5 && far > near * 1.1 && isWords && alike ? heads - 1 : heads;
 }
+
+/** As many cells as there are columns. */
+const isRowOfHeads = ({ segments }: CellLine, columns: readonly Column[]): boolean =>
+  segments.length >= columns.length - 1 && segments.length > 1;
 
 /** Puts lines together that are one row. */
 export function rowsOf(
@@ -97,10 +101,22 @@ function group(lines: readonly PlacedLine[], at: Omit<Situation, 'row' | 'closin
     const before = lines[index - 1];
     const row = rows.at(-1);
     const closing = index > lastValued;
-    if (before && row && joins(before, line, { ...at, row, closing })) row.push(line);
+    const opens = at.part === 'body' && row && opensRow(row, line, lines[index + 1]);
+    if (before && row && !opens && joins(before, line, { ...at, row, closing })) row.push(line);
     else rows.push([line]);
   });
   return rows;
+}
+
+/** The first line of a label whose numbers are centred beside it, a half line below. */
+function opensRow(row: RowLines, line: PlacedLine, next: PlacedLine | undefined): boolean {
+  const { baseline, size } = line.line;
+  const isStub = line.cells.every((cell) => cell.from === 0);
+  const isValued = row.some(({ cells }) => cells.some((cell) => cell.from > 0));
+  if (!next || !isStub || !isValued) return false;
+  const isCentred = next.line.baseline - baseline < size * 0.9;
+  const isBelow = baseline - (row.at(-1)?.line.baseline ?? 0) > size * 1.2;
+  return isCentred && isBelow && next.cells.every((cell) => cell.from > 0);
 }
 
 interface Spacing {
@@ -150,8 +166,11 @@ function isSection(row: RowLines, line: PlacedLine): boolean {
   if (!above || !below || below.from > 0 || cells.some((cell) => cell.from > 0)) return false;
   const named = /^[\p{Lu}\d]/u.test(below.segment.text);
   const bold = (cell: PlacedSegment) => cell.segment.words.every((word) => word.bold);
-  return named && (above.segment.text.endsWith(':') || (bold(above) && !bold(below)));
+  const shouts = isInCapitals(above.segment.text) && !isInCapitals(below.segment.text);
+  return named && (above.segment.text.endsWith(':') || shouts || (bold(above) && !bold(below)));
 }
+
+const isInCapitals = (text: string): boolean => /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text);
 
 /** A cell that is centred beside others of several lines stands between their baselines. */
 function isBeside(row: RowLines, line: PlacedLine): boolean {
@@ -172,6 +191,7 @@ function joinsHead(before: PlacedLine, line: PlacedLine, pitch: number, at: Situ
   if (waitsForWords({ line: before.line, segments: before.cells.map(({ segment }) => segment) }))
     return true;
   const onlyStub = (part: readonly PlacedSegment[]) => part.every((cell) => cell.from === 0);
+  if (!at.spanned && onlyStub(before.cells) !== onlyStub(line.cells)) return false;
   // Titles of sections stand below each other above the first row.
   if (onlyStub(before.cells) && onlyStub(line.cells)) return joinsBody(before, line, pitch, at);
   if (pitch < rows * 0.97) return true;
@@ -239,12 +259,16 @@ function continues(before: PlacedLine, line: PlacedLine, at: Situation): boolean
   // A label that fills its column and has no numbers waits for those of the next line.
   const waits = !valued && line.cells.length > 1;
   const closes = at.closing && valued;
-  return (lowerCase || waits || closes) && isFull(above, stub, at.columns);
+  return (lowerCase || waits || closes || hangs(above, stub)) && isFull(above, stub, at.columns);
 }
 
 /** "2024", "2024, EUR million": the rows below are of that year. */
 const isTimeOfRows = (text: string): boolean =>
   /^(?:19|20)\d{2}(?:[/–-]\d{2,4})?(?:[,;:]\s.{1,30})?$/u.test(text);
+
+const hangs = (above: PlacedSegment, stub: PlacedSegment): boolean =>
+  stub.segment.left - above.segment.left > above.segment.line.size * 0.4 &&
+  /(?:,|\b(?:\p{Ll}{1,3}))$/u.test(above.segment.text);
 
 /** The next word would not have fitted into the line above. */
 function isFull(above: PlacedSegment, stub: PlacedSegment, columns: readonly Column[]): boolean {
@@ -275,6 +299,7 @@ function spacingOf(
     pairs.filter((pair) => pair.ruled).length >= 2 &&
     pairs.filter((pair) => pair.ruled).length >= pairs.length * 0.3 &&
     open.every((pair) => !pair.rows) &&
+    isRuledThroughout(lines, rules) &&
     columns.length > 1;
   const rowPitches = pairs.filter((pair) => pair.rows || pair.ruled).map((pair) => pair.pitch);
   const shortest = Math.min(...open.map((pair) => pair.pitch));
@@ -287,6 +312,19 @@ function spacingOf(
     rows: nearestRows,
     wrapped: told ? Math.min(shortest * 1.12, nearestRows * 0.98) : 0,
   };
+}
+
+/** No two lines with numbers follow each other without a rule somewhere between them. */
+function isRuledThroughout(lines: readonly PlacedLine[], rules: readonly Rule[]): boolean {
+  let parted = true;
+  return lines.every((line, index) => {
+    const before = lines[index - 1];
+    parted ||= before !== undefined && isRuled(before, line, rules);
+    if (!line.cells.some((cell) => cell.from > 0 && isValue(cell.segment.text))) return true;
+    const held = parted;
+    parted = false;
+    return held;
+  });
 }
 
 /** Distances of two clearly different kinds. */

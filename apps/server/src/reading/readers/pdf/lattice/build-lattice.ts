@@ -2,6 +2,7 @@ import type { RawCell, RawRow, RawTable } from '@assay/domain/reading/raw-docume
 import { buildGrid } from '../build-grid.ts';
 import { type Hyphenation, joinLines } from '../join-text.ts';
 import { joinWords, type Line, linesOf } from '../lines.ts';
+import { isQuantity } from '../number-shapes.ts';
 import { toSegment } from '../segments.ts';
 import type { Column } from '../table-columns.ts';
 import type { CellLine } from '../table-lines.ts';
@@ -12,8 +13,13 @@ export const columnsOfLattice = ({ xs }: Lattice): Column[] =>
   xs.slice(1).map((right, index) => ({ left: xs[index] ?? 0, right, members: [] }));
 
 /** The cells as the rules bound them; rows that no rule parts are told by their numbers. */
-export function buildLattice(lattice: Lattice, known: Hyphenation): RawTable {
+export function buildLattice(
+  lattice: Lattice,
+  heads: readonly CellLine[],
+  known: Hyphenation,
+): RawTable {
   const columns = columnsOfLattice(lattice);
+  const over = buildGrid(rowsOf(heads, columns, lattice.across, heads.length), columns, known);
   const rows = lattice.ys.slice(1).flatMap((_, row): RawRow[] => {
     const touched = lattice.cells.filter(
       (cell) => cell.row <= row && row < cell.row + cell.rowSpan,
@@ -31,7 +37,7 @@ export function buildLattice(lattice: Lattice, known: Hyphenation): RawTable {
     return [{ cells: rowCells(touched, row, columns.length, known) }];
   });
   const filled = rows.some((row) => row.cells.some((cell) => cell.text !== ''));
-  return { kind: 'table', rows: filled ? rows : [] };
+  return { kind: 'table', rows: filled ? [...over.rows, ...rows] : [] };
 }
 
 function rowCells(
@@ -68,12 +74,14 @@ const cellLine = (line: Line, cells: readonly LatticeCell[]): CellLine => ({
     .map((words) => toSegment(words, line)),
 });
 
-/** As many short lines in every cell. */
+/** Numbers below numbers in most columns, or as many short lines in every one. */
 function holdsRows(cells: readonly LatticeCell[], lines: readonly Line[]): boolean {
   const filled = cells.filter(({ words }) => words.length > 0);
-  return (
-    lines.length >= 3 &&
-    filled.length >= 2 &&
-    filled.every(({ words }) => linesOf(words).length === lines.length)
+  if (lines.length < 2 || filled.length < 2) return false;
+  const stacks = filled.map(({ words }) => linesOf(words));
+  const numeric = stacks.filter(
+    (stack) => stack.filter((line) => isQuantity(joinWords(line.words))).length > 1,
   );
+  if (numeric.length >= Math.max(1, (filled.length - 1) / 2)) return true;
+  return lines.length >= 3 && stacks.every((stack) => stack.length === lines.length);
 }

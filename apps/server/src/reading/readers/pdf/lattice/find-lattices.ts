@@ -26,7 +26,7 @@ export function latticesOf(words: readonly Word[], rules: readonly Rule[]): Latt
     const inside = words.filter((word) => isInside(word, mesh));
     const bare = withoutSeams(mesh, inside);
     const lattice = latticeOf(refineMesh(bare, inside, isInside), inside);
-    return isTable(lattice) ? [lattice] : [];
+    return isTable(lattice) && !isPart(lattice, inside, words) ? [lattice] : [];
   });
 }
 
@@ -65,6 +65,21 @@ const latticeOf = (mesh: Mesh, words: readonly Word[]): Lattice => ({
   })),
 });
 
+/** Its lines go on outside of the rules: labels that stand before a grid of numbers. */
+function isPart(lattice: Lattice, inside: readonly Word[], words: readonly Word[]): boolean {
+  const lines = linesOf(inside);
+  const beside = words.filter(
+    (word) =>
+      word.bottom > lattice.top &&
+      word.top < lattice.bottom &&
+      (word.right < lattice.left || word.left > lattice.right),
+  );
+  const continued = lines.filter((line) =>
+    beside.some((word) => Math.abs(word.baseline - line.baseline) < line.size * 0.06),
+  );
+  return continued.length >= lines.length * 0.6;
+}
+
 /** A frame, the grid of a chart or two columns with a line between them hold no cells of a table. */
 function isTable({ cells, xs, ys }: Lattice): boolean {
   const filled = cells.filter(({ words }) => words.length > 0);
@@ -75,6 +90,6 @@ function isTable({ cells, xs, ys }: Lattice): boolean {
   if (median(lines.map((cell) => cell.length)) > mostLines) return false;
   const all = lines.flat();
   // A wide gap inside of a cell: the columns are finer than the rules.
-  const gapped = all.filter((line) => cellLineOf(line).segments.length > 1);
+  const gapped = all.filter((line) => cellLineOf(line, []).segments.length > 1);
   return gapped.length <= all.length * mostGaps;
 }

@@ -13,7 +13,7 @@ interface Gap {
 const fewestLines = 3;
 
 const gapsOf = (line: Line): Gap[] => {
-  const { segments } = cellLineOf(line);
+  const { segments } = cellLineOf(line, []);
   return segments
     .slice(1)
     .map((segment, index) => ({ left: segments[index]?.right ?? 0, right: segment.left }));
