@@ -33,6 +33,23 @@ test('a line above a sheet gives its unit to all money rows, and to none that st
   ]);
 });
 
+test('so many shares that no company has them in millions are told one by one', () => {
+  const { figures } = readGrid(
+    [
+      '| 2024 | 2023',
+      'Shares used to compute | 5,810 | 5,904',
+      'Unvested shares | 280,020 | 310,400',
+    ],
+    { card: { ...plainCard, currency: 'USD' }, above: '$ in millions' },
+  );
+  expect(figures.map(({ value }) => value)).toEqual([
+    '5810000000',
+    '5904000000',
+    '280020',
+    '310400',
+  ]);
+});
+
 test('a head gives its unit behind the year and the comma, in whatever language', () => {
   const { figures } = readGrid(
     ["Région | 2023, en millions d'euros | Growth until 2030, % a year", 'Bretagne | 4 120 | 3,3'],

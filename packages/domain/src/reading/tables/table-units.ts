@@ -311,6 +311,9 @@ const unscaled: readonly FigureKind[] = [
 ];
 const inherited = (scale: number): Scale => ({ scale, scaleHow: 'inherited' });
 
+/** No company has more: 280,020 shares in a paper told in millions are so many. */
+const MOST_SHARES = 1e11;
+
 function scaleFor(kind: FigureKind, number: CellNumber, said: Said, row: RowKind): Scale {
   if (number.scale !== null) return { scale: number.scale, scaleHow: 'read' };
   if (unscaled.includes(kind)) return { scale: 1, scaleHow: 'read' };
@@ -333,6 +336,7 @@ function scaleFor(kind: FigureKind, number: CellNumber, said: Said, row: RowKind
   if (row.shares && ofShares?.shareScale != null) return inherited(ofShares.shareScale);
   if (row.shares && ofShares?.exceptions.includes('share')) return inherited(1);
   const statement = all.find(({ scale }) => scale !== null);
+  if (row.shares && number.value.times(statement?.scale ?? 1).gt(MOST_SHARES)) return inherited(1);
   if (statement?.scale != null) return inherited(statement.scale);
   const plainly = all.some(
     (unit) => unit.currency !== null && unit.scale === null && !said.bare.has(unit),
