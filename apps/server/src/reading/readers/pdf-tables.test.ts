@@ -211,34 +211,6 @@ ${sums('Group')}\nThe halls let some pumps.\n${sums('Valley')}`),
   ]);
 });
 
-it('a table of one year below two that stand side by side takes no row from them', async () => {
-  const source = `${plain}
-*Balance sheet* \\
-at 31 December 2021, EUR million
-#table(columns: (50mm, 20mm, 50mm, 20mm), align: (left, right, left, right),
-  [Assets], [2021], [Equity and liabilities], [2021],
-  [Pumps], [20.4], [Equity], [31.3],
-  [Halls], [31.1], [Bank loans], [20.2],
-  [Total assets], [51.5], [Total], [51.5])
-#v(6pt)
-*Cash flow statement, condensed* \\
-EUR million
-#table(columns: (120mm, 20mm), align: (left, right),
-  [], [2021],
-  [EBITDA], [9.4],
-  [Interest paid], [(1.2)],
-  [Free cash flow], [8.2])`;
-  const [assets, liabilities, flows] = tablesOf((await readPdf(typesetPdf(source))).blocks);
-  expect(assets?.at(-1)).toEqual(['Total assets', '51.5']);
-  expect(liabilities?.[1]).toEqual(['Equity', '31.3']);
-  expect(flows).toEqual([
-    ['', '2021'],
-    ['EBITDA', '9.4'],
-    ['Interest paid', '(1.2)'],
-    ['Free cash flow', '8.2'],
-  ]);
-});
-
 it('text in two columns below a table is no row of it', async () => {
   const { blocks } = await readPdf(
     typesetPdf(`${plain}#set block(spacing: 4pt)

@@ -33,33 +33,6 @@ describe('the heads of a table', () => {
     ]);
   });
 
-  it('stand anew over the numbers below a row that holds a year and nothing else', () => {
-    const { table } = build(
-      rawTable([
-        'Assets | 2024 | 2023',
-        'Cash | 3 | 2',
-        'Total assets | 7 | 5',
-        'Cash flow | |',
-        '| | 2024',
-        'EBITDA | | 9',
-      ]),
-    );
-    expect(table.cells[4]?.map(({ role }) => role)).toEqual(['empty', 'empty', 'head']);
-  });
-
-  it('are no dates of records, though a record names nothing else', () => {
-    const { table } = build(
-      rawTable([
-        'Customer | Signed | Value',
-        'Brauer | 2021 | 12',
-        'Halder | 2022 | 10',
-        ' | 2023 | ',
-        'Lind | 2024 | 9',
-      ]),
-    );
-    expect(table.cells[3]?.[1]?.role).not.toBe('head');
-  });
-
   it('go on from the table before, where a page breaks it', () => {
     const { table: previous } = build(rawTable(['| 2024 | 2023', 'Sales | 12 | 10']));
     const place = { index: 1, block: 5, locator: 'page 2', start: 0 };

@@ -130,16 +130,11 @@ function roleOf(
   return headsAnew && frame.natures[row]?.[column] !== 'empty' ? 'head' : 'body';
 }
 
-/**
- * A row without a value heads the rows below it anew where it names times over most columns, or those of the
- * heads once more and nothing else; a last one has none below it.
- */
-function isInnerHead(raw: RawTable, frame: Frame, row: number): boolean {
-  const { natures, stubColumns } = frame;
+/** A row without a value that names times over most columns heads the rows below it anew; a last one has none. */
+function isInnerHead(raw: RawTable, { natures, stubColumns }: Frame, row: number): boolean {
   if (!natures.slice(row + 1).some((below) => below.includes('value'))) return false;
   const own = natures[row]?.slice(stubColumns) ?? [];
   const filled = own.filter((nature) => nature !== 'empty');
-  if (repeatsHeads(raw, frame, row)) return true;
   if (filled.length < 2 || filled.includes('value')) return false;
   // A record may hold an amount that looks like a year: its other words stand in records as well.
   const isRecord = own.some(
@@ -147,28 +142,6 @@ function isInnerHead(raw: RawTable, frame: Frame, row: number): boolean {
   );
   if (isRecord) return false;
   return filled.includes('period') && filled.length >= own.length * 0.6;
-}
-
-/** Nothing in the row but times that head columns above already, each over a number. */
-function repeatsHeads({ rows }: RawTable, { natures, headRows }: Frame, row: number): boolean {
-  const heads = new Set(
-    rows.slice(0, headRows).flatMap(({ cells }) => cells.map(({ text }) => text)),
-  );
-  const filled = (rows[row]?.cells ?? []).flatMap(({ text }, column) =>
-    text === '' ? [] : [{ text, column }],
-  );
-  const below = (column: number) =>
-    natures
-      .slice(row + 1)
-      .map((cells) => cells[column])
-      .find((nature) => nature !== 'empty');
-  return (
-    filled.length > 0 &&
-    filled.every(
-      ({ text, column }) =>
-        natures[row]?.[column] === 'period' && heads.has(text) && below(column) === 'value',
-    )
-  );
 }
 
 function standsBesideValues(

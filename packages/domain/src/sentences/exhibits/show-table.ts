@@ -27,6 +27,8 @@ export function showTable(
   const isHeaded = columnHeads.length <= 2 || columnHeads.flat().some(Boolean);
   if (kind !== 'figures' || !isHeaded) return [];
   const figures = shown.figures.filter(hasScale);
+  // A selection of nothing would be one of everything.
+  if (figures.length === 0) return [];
   const [widest] = [figures, inUniformColumns(figures), inUniformRows(figures)]
     .map((chosen) => selectionOf(shown, chosen, message ?? titleOf(shown)))
     .filter((selection) => 'exhibit' in selectExhibit(selection, ledger))
