@@ -34,3 +34,32 @@ test('a table is shown, but not where nobody says whether its sums are thousands
   expect(shownWith(read(1_000_000))).toHaveLength(1);
   expect(shownWith(unknown())).toEqual([]);
 });
+
+test('a number in the name of a row makes no column of its own', () => {
+  const cell = (printed: string, column: number, more: object) => ({
+    printed,
+    value: printed,
+    place: inCell(1, column),
+    measure: read(label('Effect')),
+    subject: read('Alderlund'),
+    period: read(year(2030)),
+    ...more,
+  });
+  const ledger = makeLedger('Alderlund', {
+    table: [
+      ['Driver', 'Change', 'Effect'],
+      ['Capital spending', '10% lower', '-590'],
+      ['Adoption', 'higher', '260'],
+    ],
+    figures: [
+      cell('10', 1, { kind: 'percent', unit: read('%') }),
+      cell('-590', 2, { kind: 'money', unit: read('EUR'), scale: read(1) }),
+    ],
+  });
+  const found = ledger.table('t1');
+  if (!found) throw new Error('there is a table');
+  const table = { ...found.table, stubColumns: 2 };
+  const figures = ledger.figuresOf(found.source.id);
+  const [shown] = showTable({ ...found, table, title: 'Risks', figures }, ledger, null);
+  expect(shown?.from?.columns).toEqual(['c3']);
+});

@@ -22,11 +22,14 @@ export function showTable(
   ledger: Ledger,
   message: string | null,
 ): ExhibitSelection[] {
-  const { kind, columnHeads } = shown.table;
+  const { kind, columnHeads, stubColumns } = shown.table;
   // Columns without heads say nothing of what they hold; a list of two needs none.
   const isHeaded = columnHeads.length <= 2 || columnHeads.flat().some(Boolean);
   if (kind !== 'figures' || !isHeaded) return [];
-  const figures = shown.figures.filter(hasScale);
+  // What is part of a row's name is told there: "capital spending, 10% lower".
+  const figures = shown.figures.filter(
+    (figure) => hasScale(figure) && (figure.place.column ?? 0) >= stubColumns,
+  );
   // A selection of nothing would be one of everything.
   if (figures.length === 0) return [];
   const [widest] = [figures, inUniformColumns(figures), inUniformRows(figures)]
