@@ -1,3 +1,4 @@
+import type { Report } from '@assay/domain/report/report';
 import { afterAll, expect, it } from 'vitest';
 import { startScriptedProvider } from '../testing/scripted-provider.ts';
 import { createTestApp, type SignedIn, signedIn } from '../testing/test-app.ts';
@@ -51,6 +52,26 @@ it('registers each conflict once, with the place of every quote', async () => {
   expect(rows.length).toBeGreaterThan(0);
   expect(new Set(rows.map(({ quotes }) => quotes)).size).toBe(rows.length);
   expect(rows.every(({ located }) => located)).toBe(true);
+});
+
+it('shows assets, liabilities and flows apart, though accounts print them beside and below each other', async () => {
+  const { sections } = await callApi<Report>(test, user, 'GET', `/projects/${sampleId}/report`);
+  const exhibits = sections.flatMap(({ subsections }) =>
+    subsections.flatMap((subsection) => subsection.exhibits),
+  );
+  const columnWith = (label: string) => {
+    const exhibit = exhibits.find(({ rows }) => rows.some((row) => row.label === label));
+    return exhibit?.rows.map((row) => [row.label, ...row.cells.map(({ text }) => text)]);
+  };
+  expect(columnWith('Total assets')?.at(-1)).toEqual(['Total assets', 'EUR 67.9m']);
+  expect(columnWith('Total equity and liabilities')?.[0]).toEqual(['Equity', 'EUR 36.2m']);
+  expect(columnWith('Free cash flow')).toEqual([
+    ['EBITDA', 'EUR 16.4m'],
+    ['Change in working capital', 'EUR −2.3m'],
+    ['Interest and tax paid', 'EUR −3.2m'],
+    ['Capital expenditure', 'EUR −7.1m'],
+    ['Free cash flow', 'EUR 3.8m'],
+  ]);
 });
 
 it('has its PDF without anybody who may generate it', async () => {
