@@ -134,6 +134,8 @@ test('an analyst comes back the next day and finds markets, outline and scope as
   await expect(market).toContainText('Included');
   await expectAtTop(page);
   await page.goForward();
+  await expect(page.getByText('have changed since this scope was written')).toBeVisible();
+  await expectAtTop(page);
   await page.getByRole('button', { name: 'Regenerate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click();
   await expect(page.getByText('Does it earn money?')).toBeHidden();

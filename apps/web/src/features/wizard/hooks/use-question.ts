@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { WizardIndex } from '../state/steps.ts';
 import type { WizardTask } from '../state/work.ts';
 
@@ -17,8 +17,8 @@ export function useQuestion(step: WizardIndex, task: WizardTask | null) {
 
   // A new step is a new page to the reader, and so is a text that is written anew: it begins at its
   // top, also for a screen reader. Other work that begins or ends takes the button away that was
-  // pressed for it, and the focus with it.
-  useEffect(() => {
+  // pressed for it, and the focus with it. Before it is seen: what is pressed must not move meanwhile.
+  useLayoutEffect(() => {
     const before = last.current;
     last.current = { step, task };
     const isOtherTask = before.task !== task;
