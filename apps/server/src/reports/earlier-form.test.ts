@@ -126,8 +126,16 @@ async function seal(pool: pg.Pool): Promise<string> {
       }),
     ],
   );
+  await pool.query(
+    `insert into agent_runs (run_id, project_id, agent_id, phase, seat, status, output)
+     values ($1, $2, 'summary_o3', 'exec_summary', 'o3', 'completed', $3)`,
+    [runs[0]?.id, id, presentAnswer],
+  );
   return id;
 }
+
+/** Half of a sign, which a model may send, is text to the table and none to jsonb. */
+const presentAnswer = JSON.stringify({ headline: 'c1', risks: [], messages: ['\ud800'] });
 
 const sides = ['81.2', '83.0'].map((value) => ({
   claim_id: null,
@@ -332,6 +340,13 @@ describe('what the last release has left', () => {
       },
     ]);
     expect(report.sections[0]?.unverified.map(({ text }) => text)).toEqual(['Churn was 99%.']);
+  });
+
+  it('leaves answers of the present form as they are, whatever a model has sent', async () => {
+    const { rows } = await database.pool.query(
+      `select output::text as output from agent_runs where agent_id = 'summary_o3'`,
+    );
+    expect(rows).toEqual([{ output: presentAnswer }]);
   });
 
   it('says in its summary what a claim says, and names the claim', async () => {

@@ -62,7 +62,8 @@ update report_versions set report = report || jsonb_build_object(
   where jsonb_path_exists(report, '$.sections[*] ? (!exists(@.message))')
     or jsonb_path_exists(report, '$.summary ? (@.type() == "object" && !exists(@.risks))');
 
--- Answers of agents. A cell is a short form of its claim: its numbers and its words are the claim's or its quotes'.
+-- Answers of agents; present ones are not even parsed, for they may hold half of a sign. A cell is a short form of
+-- its claim: its numbers and its words are the claim's or its quotes'.
 create function pg_temp.numbers(words text) returns text[] language sql as $$
   select array(select found[1] from regexp_matches(words, '\d[\d.,]*\d|\d', 'g') found)
 $$;
@@ -108,7 +109,7 @@ update agent_runs set exhibits = (
     select json_agg(pg_temp.exhibit(agent_runs.id, part->>'id', one) order by place, at)
     from jsonb_array_elements(output::jsonb->'subsections') with ordinality parts (part, place)
       cross join jsonb_array_elements(part->'exhibits') with ordinality listed (one, at))
-  where exhibits is null and winner and phase = 'analysis' and output::jsonb ? 'subsections';
+  where exhibits is null and winner and phase = 'analysis' and output::text like '%"subsections":%';
 
 -- A summary by its claims: of a headline and risks that are texts, those that a claim says.
 create function pg_temp.saying(call uuid, words text) returns text language sql as $$
@@ -122,4 +123,4 @@ update agent_runs set output = (output::jsonb - 'key_risks'
         from jsonb_array_elements_text(output::jsonb->'key_risks') with ordinality listed (words, at)
           cross join lateral (select pg_temp.saying(agent_runs.id, words) as claim) said
         where claim is not null)))::json
-  where agent_id like 'summary\_%' and output::jsonb ? 'key_risks';
+  where agent_id like 'summary\_%' and output::text like '%"key_risks":%';
