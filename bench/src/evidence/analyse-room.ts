@@ -1,3 +1,5 @@
+import { answerSchemaOf } from '@assay/domain/agents/answers';
+import { agentById } from '@assay/domain/agents/roster';
 import { gatherEvidence } from '@assay/domain/analyst/gather';
 import { summarise } from '@assay/domain/analyst/summarise';
 import { writeSection } from '@assay/domain/analyst/write-section';
@@ -72,6 +74,9 @@ function losersIn(ledger: Ledger): Map<string, string> {
   );
 }
 
+/** What does not fit it would be cut from a report. */
+const answer = answerSchemaOf(agentById('target_introduction_claude'));
+
 export function analyseRoom(read: Ledger): RoomReport {
   const ledger = withAnswers(read);
   const evidence = gatherEvidence(ledger);
@@ -101,6 +106,7 @@ export function analyseRoom(read: Ledger): RoomReport {
   lines.push(...summary.next_steps.map((step) => `Next step: ${step}`));
   for (const { title, subsections } of defaultOutline()) {
     const section = writeSection(evidence, subsections);
+    answer.parse(section);
     const printed = printedOf(section.claims);
     lines.push(`# ${title}`);
     for (const subsection of section.subsections) {

@@ -47,3 +47,12 @@ it('where nobody else is configured, the failure names the agent', async () => {
   const { run } = gatewayOf({ first: 'I would rather not.' });
   await expect(run()).rejects.toThrow('does not fit its form');
 });
+
+it('what is left out of an answer is told', async () => {
+  const claim = { id: 'c1', kind: 'guess', text: 'x' };
+  const { onNews, run } = gatewayOf({ first: { ...fits, claims: [claim, claim, claim, claim] } });
+  expect((await run()).answer).toMatchObject({ claims: [] });
+  expect(onNews).toHaveBeenCalledWith(
+    expect.stringMatching(/^left out what does not fit .*claims\[\d\]\.kind.*; and 1 more\.$/u),
+  );
+});

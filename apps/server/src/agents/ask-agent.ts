@@ -4,12 +4,11 @@ import { repairForm } from '@assay/domain/sentences/form/repair-form';
 import type { ModelGateway, ModelReply, ModelRequest } from './ports.ts';
 
 const LONGEST_PROBLEM = 2_000;
+const MOST_NAMED = 3;
 
 export interface CheckedReply {
   answer: unknown;
   reply: ModelReply;
-  /** Items that were left out, each with why. */
-  dropped: string[];
 }
 
 /**
@@ -22,8 +21,15 @@ export async function askAgent(
 ): Promise<CheckedReply> {
   const schema = answerSchemaOf(request.agent);
   const first = await gateway.ask({ ...request, schema });
+  const take = async (
+    reply: ModelReply,
+    { value, dropped }: { value: unknown; dropped: string[] },
+  ) => {
+    if (dropped.length > 0) await request.onNews(leftOut(dropped));
+    return { answer: value, reply };
+  };
   const mended = repairForm(schema, first.answer);
-  if (mended.ok) return { answer: mended.value, reply: first, dropped: mended.dropped };
+  if (mended.ok) return take(first, mended);
 
   const problem = mended.reason.slice(0, LONGEST_PROBLEM);
   const second = await gateway.ask({
@@ -32,18 +38,24 @@ export async function askAgent(
     repair: { answer: first.answer, problem },
   });
   const repaired = repairForm(schema, second.answer);
-  if (repaired.ok) return { answer: repaired.value, reply: second, dropped: repaired.dropped };
+  if (repaired.ok) return take(second, repaired);
   const third = await askOthers(gateway, { ...request, schema, except: second.provider });
   const other = third && repairForm(schema, third.answer);
   if (third && other?.ok) {
     await request.onNews(`${third.model} stood in: the answers of ${second.model} had no form.`);
-    return { answer: other.value, reply: third, dropped: other.dropped };
+    return take(third, other);
   }
   throw new AppError(
     'provider_failed',
     `${request.agent.name} twice gave an answer that does not fit its form.`,
     { internal: repaired.reason },
   );
+}
+
+function leftOut(dropped: readonly string[]): string {
+  const more = dropped.length - MOST_NAMED;
+  const named = dropped.slice(0, MOST_NAMED).join('; ');
+  return `left out what does not fit the form of the answer: ${named}${more > 0 ? `; and ${more} more` : ''}.`;
 }
 
 /** Null where nobody else is configured, or nobody else answers. */

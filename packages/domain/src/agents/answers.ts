@@ -20,6 +20,9 @@ export const openQuestionSchema = z.object({
 });
 export type OpenQuestion = z.infer<typeof openQuestionSchema>;
 
+/** Of one subsection. */
+export const MOST_EXHIBITS = 8;
+
 const subsectionDraftSchema = z.object({
   id: z.string().min(1).max(80),
   title: z.string().min(1).max(200),
@@ -27,7 +30,7 @@ const subsectionDraftSchema = z.object({
   /** The claim that says what the subsection comes to. */
   message: claimId.nullish(),
   paragraphs: z.array(paragraph).max(20).default([]),
-  exhibits: z.array(exhibitSelectionSchema).max(6).default([]),
+  exhibits: z.array(exhibitSelectionSchema).max(MOST_EXHIBITS).default([]),
   open_questions: z.array(openQuestionSchema).max(10).default([]),
 });
 export type SubsectionDraft = z.infer<typeof subsectionDraftSchema>;

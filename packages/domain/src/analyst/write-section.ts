@@ -1,4 +1,4 @@
-import type { OpenQuestion, SubsectionStatus } from '../agents/answers.ts';
+import { MOST_EXHIBITS, type OpenQuestion, type SubsectionStatus } from '../agents/answers.ts';
 import { tellConflict } from '../conflicts/tell-conflict.ts';
 import { inTurn } from '../kit/in-turn.ts';
 import { allKnowHow, findKnowHow } from '../know-how/find-know-how.ts';
@@ -41,7 +41,6 @@ interface SectionDraft {
 }
 
 const MOST_PER_TOPIC = { withFigures: 8, inWords: 4 };
-const MOST_EXHIBITS = 8;
 
 /** A section written from the ledger: what follows by arithmetic first, then who says what. */
 export function writeSection(
