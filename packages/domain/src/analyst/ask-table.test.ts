@@ -141,6 +141,33 @@ test('a mean grade is told where its scale stands, and not in the summary', () =
   expect(summarise(evidence).claims).toEqual([]);
 });
 
+test('marks are told together, the best first', () => {
+  const marked = (scale: string) => {
+    const grades = { Service: '3.4', Delivery: '2.2', Price: '2.9' };
+    const figures = Object.entries(grades).map(
+      ([head, value]): GivenFigure => ({
+        printed: 'x',
+        value,
+        kind: 'rating',
+        measure: read(label(`mean of ${head}, 9 rows`)),
+      }),
+    );
+    const { table: _, ...paper } = list;
+    const survey = { ...paper, table: list.table, blocks: [scale] };
+    const ledger = ledgerOf(figures, survey);
+    const [shown] = gatherEvidence(ledger).tables;
+    const book = new ClaimBook();
+    if (shown) askTable(shown, ledger, book);
+    return book.claims[0]?.text;
+  };
+  expect(marked('1 = very good, 6 = poor')).toBe(
+    'Buyers: average of the answers: Delivery {f901 | n1}, Price {f902 | n1}, Service {f900 | n1}.',
+  );
+  expect(marked('5 = very good, 1 = poor')).toBe(
+    'Buyers: average of the answers: Service {f900 | n1}, Price {f902 | n1}, Delivery {f901 | n1}.',
+  );
+});
+
 test('how much of what the accounts have hangs on the largest stands in the summary', () => {
   const by = (name: string) => `sum of Revenue 2024, 1 row with Customer = ${name}`;
   const accounts = {

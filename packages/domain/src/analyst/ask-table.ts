@@ -5,7 +5,14 @@ import { nobody } from '../reading/tables/totals.ts';
 import type { ClaimBook } from '../sentences/claim-book.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
-import { type Answer, answersOf, nameEachOnce, tellCounts } from '../sentences/table-answers.ts';
+import {
+  type Answer,
+  answersOf,
+  marksIn,
+  nameEachOnce,
+  tellCounts,
+  tellMarks,
+} from '../sentences/table-answers.ts';
 import { yearNamed } from '../sentences/vetoes/periods-agree.ts';
 import type { ShownTable } from './gather.ts';
 import { nameAndDay } from './tell-passage.ts';
@@ -29,14 +36,17 @@ export function askTable({ source, table }: ShownTable, ledger: Ledger, book: Cl
   const groups = [
     ...Map.groupBy(answers, ({ fn, head, column }) => `${fn}|${head}|${column}`).values(),
   ];
+  const marks = marksIn(answers, source);
   const shares = answers.filter(({ figure, column }) => figure.kind === 'percent' && column !== '');
   const told = groups.flatMap((own) => {
     // Where a list says itself how much of all each is, what it adds up to is no whole.
     const isShared = shares.length > 0 && nameEachOnce(own);
     const whole = isShared ? undefined : wholes.find(({ head }) => head === own[0]?.head);
-    return own[0]?.column ? [tell(tellGroup(own, whole))] : own.map((one) => tell(tellAll(one)));
+    if (own[0]?.column) return [tell(tellGroup(own, whole))];
+    return own.filter((one) => !marks.includes(one)).map((one) => tell(tellAll(one)));
   });
   return [
+    ...(marks.length > 0 ? [tell(tellMarks(marks))] : []),
     ...told,
     ...tellCounts(ledger, source.id, table.index).map(tell),
     ...(answers.some(({ fn }) => fn === 'mean') ? tellScale(source, from, book) : []),

@@ -40,7 +40,9 @@ export function summarise(evidence: Evidence): SummaryDraft {
     const parts = [...largest, ...computed.filter(isPart).toReversed()];
     // A grade says nothing without its scale, and the oldest contracts little of what recurs.
     const told = computed.filter(
-      (claim) => !/: average \{/u.test(textOf(claim)) && !(topic === 'recurring' && isPart(claim)),
+      (claim) =>
+        !/: average (?:\{|of the answers)/u.test(textOf(claim)) &&
+        !(topic === 'recurring' && isPart(claim)),
     );
     return (topic === 'concentration' ? parts : told).slice(0, most);
   });

@@ -1,4 +1,5 @@
-import type { Ledger, LedgerFigure } from './ledger.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from './ledger.ts';
+import { lowIsBest } from './low-is-best.ts';
 import { plainLabel } from './name-figure.ts';
 
 const described = /^(mean|sum|nps) of (.+?), \d+ rows?(?: with (.+?) = .+)?(?:, \d+ without|$)/u;
@@ -38,6 +39,24 @@ const readable = (head: string): string =>
 /** Customers are named once each, countries are not. */
 export const nameEachOnce = (own: readonly Answer[]): boolean =>
   own.every(({ figure }) => /, 1 row with /u.test(figure.measure.value?.text ?? ''));
+
+const FEWEST_MARKS = 3;
+const HIGHEST_MARK = 10;
+
+/** What was marked, from the best to the worst; too few, or out of more than ten, are told one by one. */
+export function marksIn(answers: readonly Answer[], source: LedgerSource): Answer[] {
+  const marks = answers.filter(
+    ({ fn, column, figure }) =>
+      fn === 'mean' && column === '' && Number(figure.value) <= HIGHEST_MARK,
+  );
+  const sign = lowIsBest(source) ? 1 : -1;
+  return marks.length < FEWEST_MARKS
+    ? []
+    : marks.toSorted((a, b) => sign * (Number(a.figure.value) - Number(b.figure.value)));
+}
+
+export const tellMarks = (marks: readonly Answer[]): string =>
+  `average of the answers: ${marks.map((one) => `${one.head} {${one.figure.id} | n1}`).join(', ')}`;
 
 const counted = /^\d+ rows? with (.+?) = \S/u;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { heading, table } from '../../reading/testing/read-blocks.ts';
-import { company, conflictsIn } from '../testing/conflicts-in.ts';
+import { company, conflictsIn, reasonsIn } from '../testing/conflicts-in.ts';
 
 test('the last row is a total by what it adds up to, and shares of a hundred are shares of it', () => {
   const blocks = (head: string[], ...rows: string[][]) => [
@@ -32,6 +32,22 @@ test('the last row is a total by what it adds up to, and shares of a hundred are
     );
   expect(shares('15%')).toEqual([]);
   expect(shares('24%')).toEqual([['100%', undefined]]);
+});
+
+test('a sum that is missed names its parts, and is told as finely as the source has it', () => {
+  const reasons = (head: string[], ...rows: string[][]) =>
+    reasonsIn([heading(`${company}: plan of 2026`), table([head, ...rows])]);
+  expect(
+    reasons(['Channel', '%'], ['Shops', '46'], ['Online', '27'], ['Works', '31'], ['Total', '100']),
+  ).toEqual(['Total: the parts (Shops 46%, Online 27%, Works 31%) sum to: 104%, not 100%']);
+  const plan = reasons(
+    ['EUR million', '2025', '2026'],
+    ['Pumps', '1,298.0', '1,320.0'],
+    ['Valves', '322.0', '334.0'],
+    ['Hoses', '166.0', '170.0'],
+    ['Revenue', '1,786.0', '1,844.0'],
+  );
+  expect(plan).toEqual([expect.stringMatching(/sum to: EUR 1,824m, not EUR 1,844\.0m/u)]);
 });
 
 test('a total that leaves out the row above it, to the digit, is no total', () => {

@@ -6,6 +6,7 @@ import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.
 import { printAmount } from '../../sentences/print-amount.ts';
 import { printFigure } from '../../sentences/print-figure.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
+import type { Style, StyleUnit } from '../../sentences/style.ts';
 import type { Conflict } from '../conflict.ts';
 import { sideOf } from '../find-contradictions.ts';
 import {
@@ -58,28 +59,53 @@ function transpose(grid: Grid): Grid {
   return Array.from({ length: width }, (_, column) => grid.map((row) => row[column] ?? null));
 }
 
-/** As the figure itself would be printed, with what should stand there. */
-function amountShown(stated: LedgerFigure, value: number): string {
-  const amount = amountOf(stated);
-  return amount ? printAmount({ ...amount, value: new Exact(value) }) : printed(value, 2);
+/** What is off by less is told as finely as the source has it: 1,874m is no 1,894m, and 1.87bn hardly 1.89bn. */
+const coarse = 0.02;
+const units: Readonly<Record<string, StyleUnit>> = { '1000': 'k', '1000000': 'm' };
+
+function styleOf({ kind, scale, value }: LedgerFigure, expected: number): Style | null {
+  const unit = units[String(scale.value)];
+  const isClose = Math.abs(Number(value) - expected) < coarse * Math.abs(expected);
+  return kind === 'money' && unit && isClose ? { unit, digits: null, absolute: false } : null;
 }
 
-function broken({ stated: { figure: stated }, expected, formula }: Case, why: string): Conflict {
-  const should = amountShown(stated, middle(expected));
+/** As the figure itself would be printed, with what should stand there. */
+function amountShown(stated: LedgerFigure, value: number, style: Style | null): string {
+  const amount = amountOf(stated);
+  return amount ? printAmount({ ...amount, value: new Exact(value) }, style) : printed(value, 2);
+}
+
+function broken({ stated, expected, formula, told }: Case, why: string): Conflict {
+  const { figure } = stated;
+  const style = styleOf(figure, middle(expected));
+  const should = amountShown(figure, middle(expected), style);
   return {
     kind: 'arithmetic',
-    sides: [sideOf(stated), null],
-    about: stated.measure.value?.text ?? '',
-    why: `${why}: ${should}, not ${printFigure(stated)}`,
+    sides: [sideOf(figure), null],
+    about: figure.measure.value?.text ?? told?.whole ?? '',
+    why: `${told ? tellParts(told, why) : why}: ${should}, not ${printFigure(figure, style)}`,
     formula,
     better: null,
   };
+}
+
+const mostParts = 6;
+
+/** The parts (wet food 46%, dry food 54%) sum to … */
+const tellParts = ({ parts }: ToldSum, why: string): string =>
+  parts.length > mostParts ? why : why.replace(/(?<=^the parts)/u, ` (${parts.join(', ')})`);
+
+/** What a sum is called, and what it is made of. */
+interface ToldSum {
+  whole: string;
+  parts: readonly string[];
 }
 
 interface Case {
   stated: Ranged;
   expected: Range;
   formula: string;
+  told?: ToldSum;
 }
 
 /** The only place where a relation that holds elsewhere is nearly missed. */
@@ -94,10 +120,20 @@ function onlyMiss(
   return nearlyMeets(missed.stated.range, missed.expected, farthest) ? broken(missed, why) : null;
 }
 
-function caseOfSum(stated: Ranged, terms: readonly Ranged[]): Case {
+type NameOf = (figure: LedgerFigure) => string;
+
+function caseOfSum(stated: Ranged, terms: readonly Ranged[], nameOf: NameOf): Case {
   const formula = `sum(${terms.map(({ figure }) => figure.id).join(', ')})`;
-  return { stated, expected: sumOf(terms), formula };
+  const parts = terms.map(({ figure }) => `${nameOf(figure)} ${printFigure(figure)}`.trim());
+  const told = { whole: nameOf(stated.figure), parts };
+  return { stated, expected: sumOf(terms), formula, told };
 }
+
+/** By the head of its row, or of its column where a table is read across. */
+const namedBy =
+  ({ rowHeads, columnHeads }: Table, across: boolean): NameOf =>
+  ({ place }) =>
+    ((across ? columnHeads[place.column ?? -1] : rowHeads[place.row ?? -1]) ?? []).at(-1) ?? '';
 
 /** By how much parts have grown adds up to nothing. */
 const isGrowth = ({ kind, form }: LedgerFigure) => kind === 'percent' && form === 'change';
@@ -129,7 +165,8 @@ const beside = wholeWord(`${someOf}|memo|excl\\p{L}*|without|before|ohne|vor|hor
 const fewestSummed = 3;
 
 /** A total that is to the digit what all rows above it make but the last, in one column. */
-function checkLeftOut(grid: Grid, { totalRows, rowHeads }: Table): Conflict[] {
+function checkLeftOut(grid: Grid, table: Table): Conflict[] {
+  const { totalRows, rowHeads } = table;
   const [at, ...more] = totalRows;
   const labels = [at ?? 0, (at ?? 0) - 1].flatMap((row) => rowHeads[row] ?? []);
   if (at === undefined || more.length > 0 || labels.some((label) => beside.test(label))) return [];
@@ -146,7 +183,7 @@ function checkLeftOut(grid: Grid, { totalRows, rowHeads }: Table): Conflict[] {
       grid[at - 1]?.[column] !== last
     )
       return [];
-    const one = caseOfSum(stated, above);
+    const one = caseOfSum(stated, above, namedBy(table, false));
     const isShort = meet(stated.range, sumOf(above.slice(0, -1)));
     return isShort && !meet(stated.range, one.expected) ? [one] : [];
   });
@@ -155,7 +192,7 @@ function checkLeftOut(grid: Grid, { totalRows, rowHeads }: Table): Conflict[] {
 }
 
 /** A row that sums the rows above it in two columns or more, or in one where it totals the whole table, and misses in one. */
-function checkSums(grid: Grid, totals: ReadonlySet<number>): Conflict[] {
+function checkSums(grid: Grid, totals: ReadonlySet<number>, nameOf: NameOf): Conflict[] {
   return grid.flatMap((total, at) => {
     for (let first = at - 2; first >= Math.max(0, at - limits.terms); first -= 1) {
       const cases = total.flatMap((stated, column) => {
@@ -171,6 +208,7 @@ function checkSums(grid: Grid, totals: ReadonlySet<number>): Conflict[] {
               caseOfSum(
                 stated,
                 known.filter((one) => one !== null),
+                nameOf,
               ),
             ]
           : [];
@@ -318,8 +356,8 @@ export function checkTables(ledger: Ledger): Conflict[] {
       if (!grid) return [];
       const turned = transpose(grid);
       return [
-        ...checkSums(grid, new Set(table.totalRows)),
-        ...checkSums(turned, new Set()),
+        ...checkSums(grid, new Set(table.totalRows), namedBy(table, false)),
+        ...checkSums(turned, new Set(), namedBy(table, true)),
         ...checkLeftOut(grid, table),
         ...checkRelations(grid),
         ...checkRelations(turned),

@@ -13,15 +13,22 @@ export const deck = (...lines: string[]): RawBlock[] => [
   ...lines.map(item),
 ];
 
-/** What papers contradict each other in, both sides as they are shown; they are read as the product reads them. */
-export function conflictsIn(...papers: RawBlock[][]): (string | undefined)[][] {
+function findIn(papers: readonly RawBlock[][]) {
   const readings = papers.map((blocks) => readBlocks(blocks, { company }));
   const sources = readings.map((reading, at) => ({
     id: `paper ${at}`,
     grade: gradeCard(reading.card).grade,
     reading,
   }));
-  return findConflicts(makeLedger(company, ...sources)).map(({ sides }) =>
-    sides.map((side) => side?.shown),
-  );
+  return findConflicts(makeLedger(company, ...sources));
+}
+
+/** What papers contradict each other in, both sides as they are shown; they are read as the product reads them. */
+export function conflictsIn(...papers: RawBlock[][]): (string | undefined)[][] {
+  return findIn(papers).map(({ sides }) => sides.map((side) => side?.shown));
+}
+
+/** What each contradiction is about, and why it is one. */
+export function reasonsIn(...papers: RawBlock[][]): string[] {
+  return findIn(papers).map(({ about, why }) => `${about}: ${why}`);
 }

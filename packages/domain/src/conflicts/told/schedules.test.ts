@@ -34,3 +34,23 @@ test('when some of them began says nothing of the others', () => {
     conflictsIn(began, deck('Range Kestrel: 30 pumps, seven of them launched in 2022')),
   ).toEqual([]);
 });
+
+test('a paper that names the year and the month contradicts once, by the month', () => {
+  const late = [
+    ...letter('Series start of the pump Kestrel postponed to April 2026.'),
+    paragraph('First revenue from the launch of Kestrel in 2026.'),
+  ];
+  const said = deck('The pump Kestrel was launched in January 2025');
+  expect(conflictsIn(late, said)).toEqual([['April 2026', 'January 2025']]);
+});
+
+test('what one has settled, others settle no more', () => {
+  const plan = [
+    heading('Alderlund Pumps AG: budget 2026, approved by the board'),
+    paragraph('12 February 2025'),
+    paragraph('Series start of the pump Kestrel postponed to April 2026.'),
+  ];
+  const said = deck('The pump Kestrel was launched in January 2025');
+  const paper = letter('We were told that the launch of the pump Kestrel was moved to 2026.');
+  expect(conflictsIn(plan, said, paper)).toEqual([['April 2026', 'January 2025']]);
+});

@@ -108,28 +108,52 @@ function isReplanned({ sentence: a }: Schedule, { sentence: b }: Schedule): bool
   return isOneHand && !isSelling(a.source) && !isSelling(b.source);
 }
 
+interface Found {
+  first: Schedule;
+  worse: Schedule;
+  isDecided: boolean;
+}
+
+const lengthOf = ({ from, to }: Schedule): number => Date.parse(to) - Date.parse(from);
+
+/** A plan names the year in one place and the month in another, a third the year: the finest word is told. */
+function isFinest({ first, worse }: Found, all: readonly Found[]): boolean {
+  const [finest] = all
+    .filter((one) => one.worse === worse)
+    .toSorted((a, b) => lengthOf(a.first) - lengthOf(b.first));
+  return finest?.first === first;
+}
+
+const ofBoth = ({ first, worse }: Found): Schedule[] => [first, worse];
+
+/** Where it can be said who is right of two, a third who is neither better nor worse adds nothing. */
+const isSettled = (found: Found, all: readonly Found[]): boolean =>
+  !found.isDecided &&
+  all.some((one) => one.isDecided && ofBoth(one).some((side) => ofBoth(found).includes(side)));
+
 /** When the same thing begins, by two papers that cannot both be right. */
 export function findSchedules(ledger: Ledger): Conflict[] {
   const all = sentencesIn(ledger).flatMap((one) => scheduleIn(one, ledger.company) ?? []);
-  return all.flatMap((one, at) =>
-    all.slice(at + 1).flatMap((other): Conflict[] => {
+  const found = all.flatMap((one, at) =>
+    all.slice(at + 1).flatMap((other): Found[] => {
       if (one.sentence.source.groupId === other.sentence.source.groupId) return [];
       if (!areApart(one, other) || isReplanned(one, other)) return [];
       if (one.isRunning ? one.to > other.from : other.isRunning && other.to > one.from) return [];
       if (!areNamed(one, other) && !areNamed(other, one)) return [];
       const better = betterSide(one.sentence.source, other.sentence.source);
       const [first, worse] = better === 1 ? [other, one] : [one, other];
-      return [
-        {
-          kind: 'contradicts',
-          sides: [first, worse].map(({ sentence, shown }) =>
-            sideOfSentence(sentence, shown),
-          ) as Conflict['sides'],
-          about: worse.sentence.text.trim().slice(0, 160),
-          why: `It began, or was to begin, on another day: ${first.shown}.`,
-          better: better === null ? null : 0,
-        },
-      ];
+      return [{ first, worse, isDecided: better !== null }];
     }),
   );
+  return found
+    .filter((one) => isFinest(one, found) && !isSettled(one, found))
+    .map(({ first, worse, isDecided }) => ({
+      kind: 'contradicts',
+      sides: [first, worse].map(({ sentence, shown }) =>
+        sideOfSentence(sentence, shown),
+      ) as Conflict['sides'],
+      about: worse.sentence.text.trim().slice(0, 160),
+      why: `It began, or was to begin, on another day: ${first.shown}.`,
+      better: isDecided ? 0 : null,
+    }));
 }
