@@ -18,3 +18,10 @@ test('a later paper of the target does not outdo what somebody else says of it',
   expect(better(notes, own)).toBe(0);
   expect(better(own, { ...own, date: '2026-01-01' })).toBe(0);
 });
+
+test('what the target writes within outdoes what it writes to sell, however late', () => {
+  const memo = { ownerRole: 'target', kind: 'memo', date: '2026-01-20' } as const;
+  const release = { ownerRole: 'target', kind: 'press_release', date: '2026-01-23' } as const;
+  expect(better(release, memo)).toBe(1);
+  expect(better(memo, release)).toBe(0);
+});

@@ -2,6 +2,7 @@ import { grades } from '../evidence/source.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
 import type { DocumentKind } from '../reading/reading.ts';
 import type { LedgerSource } from '../sentences/ledger.ts';
+import { isSelling } from './selling.ts';
 
 /** Accounts and records say what was; the others say what someone says. */
 const records: ReadonlySet<DocumentKind> = new Set([
@@ -14,7 +15,8 @@ const records: ReadonlySet<DocumentKind> = new Set([
 
 /**
  * Which of two sources stands, by grade, then records over statements, then another's word over the
- * target's own, then the later date of two that speak for the same side.
+ * target's own, then what is written within over what is written to sell, then the later date of two
+ * that speak for the same side.
  */
 export function betterSide(a: LedgerSource, b: LedgerSource): 0 | 1 | null {
   const grade = grades.indexOf(a.grade) - grades.indexOf(b.grade);
@@ -23,6 +25,7 @@ export function betterSide(a: LedgerSource, b: LedgerSource): 0 | 1 | null {
   if (first !== second) return first ? 0 : 1;
   const [own, other] = [a.card.ownerRole === 'target', b.card.ownerRole === 'target'];
   if (own !== other) return own ? 1 : 0;
+  if (isSelling(a) !== isSelling(b)) return isSelling(a) ? 1 : 0;
   const [earlier, later] = [writtenBy(a.card), writtenBy(b.card)];
   if (earlier === null || later === null || earlier === later) return null;
   return earlier > later ? 0 : 1;

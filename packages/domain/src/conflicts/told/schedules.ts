@@ -114,22 +114,22 @@ interface Found {
   isDecided: boolean;
 }
 
-const lengthOf = ({ from, to }: Schedule): number => Date.parse(to) - Date.parse(from);
+const ofBoth = ({ first, worse }: Found): Schedule[] => [first, worse];
+const lengthOf = (found: Found): number =>
+  ofBoth(found).reduce((sum, { from, to }) => sum + Date.parse(to) - Date.parse(from), 0);
 
-/** A plan names the year in one place and the month in another, a third the year: the finest word is told. */
-function isFinest({ first, worse }: Found, all: readonly Found[]): boolean {
-  const [finest] = all
-    .filter((one) => one.worse === worse)
-    .toSorted((a, b) => lengthOf(a.first) - lengthOf(b.first));
-  return finest?.first === first;
+/** Of two that share a side: who is right of it settles more than who only differs, then the finer word does. */
+function settles(one: Found, other: Found): boolean {
+  if (one.isDecided !== other.isDecided) return one.isDecided;
+  // Two that are wrong by the same paper are both to be told.
+  const isSame = !one.isDecided || one.worse === other.worse;
+  return isSame && lengthOf(one) < lengthOf(other);
 }
 
-const ofBoth = ({ first, worse }: Found): Schedule[] => [first, worse];
-
-/** Where it can be said who is right of two, a third who is neither better nor worse adds nothing. */
 const isSettled = (found: Found, all: readonly Found[]): boolean =>
-  !found.isDecided &&
-  all.some((one) => one.isDecided && ofBoth(one).some((side) => ofBoth(found).includes(side)));
+  all.some(
+    (one) => ofBoth(one).some((side) => ofBoth(found).includes(side)) && settles(one, found),
+  );
 
 /** When the same thing begins, by two papers that cannot both be right. */
 export function findSchedules(ledger: Ledger): Conflict[] {
@@ -146,7 +146,7 @@ export function findSchedules(ledger: Ledger): Conflict[] {
     }),
   );
   return found
-    .filter((one) => isFinest(one, found) && !isSettled(one, found))
+    .filter((one) => !isSettled(one, found))
     .map(({ first, worse, isDecided }) => ({
       kind: 'contradicts',
       sides: [first, worse].map(({ sentence, shown }) =>
