@@ -159,7 +159,7 @@ function readTopic(topic: Topic, { placement, book, told, evidence }: Reading): 
   const sound = placed.filter(({ item }) => !refutation(item.figures, evidence.ledger));
   const lead = computed.length > 0 ? [] : choosePassages(sound.slice(0, 1), told);
   for (const one of tables) if (one.exhibits.length > 0) told.addFigures(one.item);
-  const chosen = [...lead, ...choosePassages(placed, told, topic.home || topic.keeps ? 2 : 1)];
+  const chosen = [...lead, ...choosePassages(placed, told, topic.home || topic.keeps ? 3 : 1)];
   return {
     computed: [...new Set(computed)],
     passages: chosen,

@@ -1,9 +1,10 @@
+import { isOutside } from '../conflicts/selling.ts';
 import { readDates } from '../kit/dates.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
 import type { Block, Card, Table } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { isSentence } from '../sentences/passages/block-context.ts';
-import type { Players } from '../sentences/players.ts';
+import type { About, Players } from '../sentences/players.ts';
 import { isAhead, isPlan, mostPlanned } from '../sentences/series.ts';
 import type { Topic } from './topic.ts';
 
@@ -20,8 +21,9 @@ interface Passage extends Measuring {
 
 const isOfCompany = ({ ownerRole }: Card): boolean => /target|auditor/.test(ownerRole);
 
-/** Papers in which a company tells its own people and its auditors how things stand. */
-const inside = /^(?:accounts|filing|management_accounts|memo)$/;
+/** Papers in which a company tells its own people, its auditors and those it deals with how things stand. */
+const inside = /^(?:accounts|filing|management_accounts|memo|mail|records|other)$/;
+const shown = /^(?:accounts|filing|management_accounts|memo|records)$/;
 
 /** So many are counted; fewer stand in any sentence, unless one number is set beside another. */
 const MANY = 100;
@@ -69,14 +71,12 @@ const newestOf = ({ sources }: Ledger): string =>
     .toSorted()
     .at(-1) ?? '';
 
-/** What the company's own papers of late, and those who have worked there, measure of it. */
-function isOwnRecord({ source: { card }, text, block }: Passage, newest: string): boolean {
-  const isInside = isOfCompany(card) && inside.test(card.kind);
-  const hasLeft = card.kind === 'interview' && card.ownerRole === 'former_employee' && !card.owner;
+/** A whole statement of late: no head of a letter, no task. */
+function isRecord({ source: { card }, text, block }: Passage, newest: string): boolean {
   const isHead = readDates(text).some(({ value }) => value === card.date);
   const isOld = card.date !== null && Date.parse(newest) - Date.parse(card.date) > OLDEST_MS;
   const isWhole = isSentence.test(text) || block.kind === 'item';
-  return (isInside || hasLeft) && isWhole && !isHead && !isOld && !initials.test(text);
+  return isWhole && !isHead && !isOld && !initials.test(text);
 }
 
 export interface Home {
@@ -85,27 +85,57 @@ export interface Home {
   measured: number;
 }
 
-/**
- * Where the company's own record is told that answers none of the questions: what is to come with its
- * plans, amounts with its costs, all else with its operations.
- */
+type IsHome = (topic: Topic) => boolean;
+
+const ofOthers =
+  (about: About): IsHome =>
+  (topic) =>
+    topic.home && topic.about === about;
+
+/** What is to come is told with plans, amounts with costs, all else with operations. */
+function ofOwn({ figures, source }: Passage): IsHome {
+  const written = writtenBy(source.card);
+  const isToCome = figures.some((one) => isPlan(one) || isAhead(one, written));
+  const isAmount = figures.some(({ kind }) => kind === 'money');
+  const keeps = isToCome ? 'plans' : isAmount ? 'amounts' : 'counts';
+  return (topic) => topic.keeps === keeps;
+}
+
+/** How others see the target: by its share, or by how it does. */
+const ofTarget = ({ figures }: Passage): IsHome => {
+  const id = figures.some(({ kind }) => kind === 'percent') ? 'shares' : 'performance';
+  return (topic) => topic.id === id;
+};
+
+/** By who speaks, and of whom. */
+function isHomeOf(passage: Passage, about: ReadonlySet<About>): IsHome | null {
+  const { card } = passage.source;
+  const { kind, ownerRole, owner } = card;
+  if (isOutside(passage.source)) {
+    if (ownerRole === 'rival') return ofOthers('rival');
+    if (about.has('target')) return ofTarget(passage);
+    return ofOthers(about.has('rival') ? 'rival' : 'market');
+  }
+  if (kind === 'interview') {
+    if (ownerRole !== 'former_employee') return ofOthers('customer');
+    return owner === null && about.has('target') && about.size === 1 ? ofOwn(passage) : null;
+  }
+  const isOwn = isOfCompany(card) || ownerRole === 'unknown';
+  return isOwn && inside.test(kind) && !about.has('rival') ? ofOwn(passage) : null;
+}
+
+/** Where a statement is told that measures something and answers none of the questions. */
 export function homeOf(
   passage: Passage,
   topics: readonly Topic[],
   players: Players,
   ledger: Ledger,
 ): Home | null {
-  const about = players.speaksOf(passage);
-  if (!about.has('target') || about.has('rival') || about.has('customer')) return null;
-  if (!isOwnRecord(passage, newestOf(ledger))) return null;
-  const { figures, source } = passage;
   const measured = measuredIn(passage);
-  const written = writtenBy(source.card);
-  const isToCome = figures.some((one) => isPlan(one) || isAhead(one, written));
-  const isAmount = figures.some(({ kind }) => kind === 'money');
-  const keeps = isToCome ? 'plans' : isAmount ? 'amounts' : 'counts';
-  const topic = topics.find((one) => one.keeps === keeps);
-  return topic && measured > 0 ? { topic, measured } : null;
+  if (measured === 0 || !isRecord(passage, newestOf(ledger))) return null;
+  const isHome = isHomeOf(passage, players.speaksOf(passage));
+  const topic = isHome && topics.find(isHome);
+  return topic ? { topic, measured } : null;
 }
 
 interface Shown extends Measuring {
@@ -120,13 +150,10 @@ export function homeOfTable({ source, figures, table }: Shown, topics: readonly 
   const isPast = ({ period }: LedgerFigure) =>
     written !== null && period.value?.end != null && period.value.end <= written;
   const isOwn =
-    isOfCompany(card) &&
-    (inside.test(card.kind) ||
-      card.kind === 'records' ||
-      (card.kind === 'plan' && figures.every(isPast)));
+    isOfCompany(card) && (shown.test(card.kind) || (card.kind === 'plan' && figures.every(isPast)));
   const columns = new Set(figures.map(({ place }) => place.column ?? -1));
   const isHeaded = [...columns].every((column) => table.columnHeads[column]?.some(Boolean));
-  const isRecord = !mostPlanned(figures) && !figures.some(({ kind }) => kind === 'money');
+  const isCount = !mostPlanned(figures) && !figures.some(({ kind }) => kind === 'money');
   const topic = topics.find(({ keeps }) => keeps === 'counts');
-  return topic && isOwn && isHeaded && isRecord && table.kind === 'figures' ? [topic] : [];
+  return topic && isOwn && isHeaded && isCount && table.kind === 'figures' ? [topic] : [];
 }
