@@ -20,7 +20,7 @@ import { nameAndDay } from './tell-passage.ts';
 const LARGEST = 3;
 
 /** How an answer is told that is no sum. */
-const before: Readonly<Record<string, string>> = { mean: 'average ', nps: 'NPS ' };
+const before: Readonly<Record<string, string>> = { mean: 'average ', nps: 'net promoter score ' };
 
 /** What the rows of a table of records have answered, each answer told by what was asked. */
 export function askTable({ source, table }: ShownTable, ledger: Ledger, book: ClaimBook): string[] {
@@ -57,8 +57,11 @@ export function askTable({ source, table }: ShownTable, ledger: Ledger, book: Cl
   ];
 }
 
-const slotOf = ({ figure, fn }: Answer): string =>
-  `{${figure.id}${figure.kind === 'money' || fn === 'sum' ? '' : ' | n1'}}`;
+const slotOf = ({ figure, fn }: Answer): string => {
+  // A score of promoters is told in whole points.
+  const style = fn === 'nps' ? ' | n0' : figure.kind === 'money' || fn === 'sum' ? '' : ' | n1';
+  return `{${figure.id}${style}}`;
+};
 
 const tellAll = (one: Answer): string =>
   `${one.head}: ${before[one.fn] ?? ''}${slotOf(one)}${one.fn === 'sum' ? ' in total' : ''}`;

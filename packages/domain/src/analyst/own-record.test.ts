@@ -28,7 +28,9 @@ test('what the own papers of a company measure is told, though no question asks 
   const cracks = 'Castings with a crack came to 0.57% of the melt, after 0.42%.';
   const figures = [percent('0.57%'), percent('0.42%')];
   expect(topicsOf({ card: minutes, blocks: [cracks], figures })).toEqual(['operations']);
-  expect(topicsOf({ card: { ...minutes, kind: 'web_page' }, blocks: [cracks], figures })).toEqual([]);
+  expect(topicsOf({ card: { ...minutes, kind: 'web_page' }, blocks: [cracks], figures })).toEqual(
+    [],
+  );
   expect(
     topicsOf({ card: { ...minutes, kind: 'presentation' }, blocks: [cracks], figures }),
   ).toEqual([]);

@@ -24,3 +24,42 @@ test('a paper that leads from one number to the other has two things in mind', (
   expect(conflictsIn(pack('44,200'), said)).toEqual([]);
   expect(conflictsIn(pack('45,900'), said)).toContainEqual(['EUR 43.3m', 'EUR 44.2m']);
 });
+
+test('what is led over in one year is of two things in the year before', () => {
+  const accounts = [
+    heading(`${company}: annual accounts 2024`),
+    paragraph('Audited by Brandt and Partners.'),
+    table([
+      ['EUR thousand', '2023', '2024'],
+      ['EBITDA before exceptional items', '5,100', '5,900'],
+    ]),
+  ];
+  const sold = (steps: string) => [
+    ...deck('Steady growth'),
+    table([
+      ['EUR m', '2023', '2024'],
+      ['Adjusted EBITDA', '6.2', '7.4'],
+    ]),
+    paragraph('From reported to adjusted'),
+    table([
+      ['2024, EUR k', ''],
+      ['EBITDA before exceptional items', '5,900'],
+      ['Fees of the owner', '600'],
+      ['New sites, full year', steps],
+      ['Adjusted EBITDA', '7,400'],
+    ]),
+  ];
+  expect(conflictsIn(accounts, sold('900'))).toEqual([]);
+});
+
+test('who gives both numbers in one breath knows why they differ', () => {
+  const memo = (more: string) => [
+    heading(`${company}: where we are with fitters`),
+    paragraph('31 January 2025'),
+    paragraph(`At 31 December 2024 we employed 482 fitters${more}.`),
+  ];
+  const said = (more: string) => deck(`625 fitters${more} at 31 December 2024`);
+  expect(conflictsIn(memo(''), said(''))).toHaveLength(1);
+  const both = memo(' and had 143 others on the rota, so 625 people work for us');
+  expect(conflictsIn(both, said(' (482 employed, 143 others)'))).toEqual([]);
+});

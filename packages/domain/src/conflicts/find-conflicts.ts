@@ -3,7 +3,7 @@ import type { Ledger } from '../sentences/ledger.ts';
 import { checkMultiples } from './arithmetic/multiples.ts';
 import { checkSentences } from './arithmetic/sentences.ts';
 import { checkTables } from './arithmetic/tables.ts';
-import { areBridged } from './bridged.ts';
+import { areBridged, areToldTogether } from './bridged.ts';
 import { findBrokenCeilings } from './ceilings.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { findBrokenTerms } from './contracts/broken-terms.ts';
@@ -43,10 +43,11 @@ function withoutKnown(more: readonly Conflict[], known: readonly Conflict[]): Co
   return more.filter(({ sides: [, claim] }) => !places.has(placeOf(claim)));
 }
 
-/** What a table leads over to the other side is of another thing. */
+/** What a table leads over to the other side, or both sides tell beside it, is of another thing. */
 function isBridged({ kind, sides: [one, other] }: Conflict, ledger: Ledger): boolean {
   if (kind !== 'contradicts' || !one.figure || !other?.figure) return false;
-  return areBridged(one.figure, other.figure, ledger);
+  const sides = [one.figure, other.figure] as const;
+  return areBridged(...sides, ledger) || areToldTogether(...sides, ledger);
 }
 
 /** What a draft says is no longer said once its owner tells of the same years. */

@@ -14,7 +14,7 @@ const connecting: ReadonlySet<string> = new Set(
    their to total was were with within year budget plan actual forecast target margin growth ratio
    average mean median sum count largest part rows answers days months years up group company
    source sources states says writes management evidence report reports where its own parts figures
-   make`.split(/\s+/),
+   make net promoter score`.split(/\s+/),
 );
 
 const words = /\p{L}[\p{L}\p{M}’'-]*/gu;
