@@ -42,3 +42,13 @@ test('a rate that fell is held against the fall that is told behind it', () => {
   const yearly = 'Svindet er faldet fra 8,0 % i 2021 til 6,0 % i 2023, et årligt fald på 13 %.';
   expect(wrongIn(yearly)).toBe(0);
 });
+
+test('how long it took, and what an index starts from, are no terms of a change', () => {
+  const index = (share: string) =>
+    wrongIn(
+      `Our price index (2020 = 100) went from 118 in 2022 to 131 in 2023, an increase of ${share} within twelve months.`,
+    );
+  expect(index('13%')).toBe(1);
+  expect(index('11%')).toBe(0);
+  expect(wrongIn('Of 150 orders 120 were sent, 85% of them within 24 hours.')).toBe(0);
+});

@@ -121,8 +121,12 @@ const isSameMeasure = (a: LedgerFigure, b: LedgerFigure): boolean =>
 
 /** Two levels of one unit and one percentage: none of the relations holds, and one nearly does. */
 function checkPercentage(sentence: SentenceFigures): Conflict | null {
-  const { text } = sentence;
-  const figures = levelsOf(sentence);
+  const { text, start } = sentence;
+  const told = levelsOf(sentence);
+  // "Within twelve months", "(2020 = 100)": neither is a term of what changed.
+  const figures = told.filter(
+    ({ kind, place }) => kind !== 'duration' && !/=\s?$/u.test(text.slice(0, place.start - start)),
+  );
   const percents = figures.filter(({ kind }) => kind === 'percent');
   const levels = figures.filter(
     ({ kind, form }) => (kind === 'money' || kind === 'count') && form === 'level',
@@ -135,6 +139,7 @@ function checkPercentage(sentence: SentenceFigures): Conflict | null {
   const years = yearsNamed(text);
   const possible = relations(a, b, years).filter(({ range }) => range.high > 0);
   const changed = namedChange(sentence, [a, b, percent], years);
+  if (!changed && told.length > figures.length) return null;
   // Whoever names the change from A to B may not have divided by B.
   const held = changed ? [changed] : possible;
   if (held.some(({ range }) => meet(stated, range))) return null;

@@ -24,6 +24,10 @@ test('a sum is converted by the rate that stands beside it', () => {
     deck(`Sales of EUR 8.0m, i.e. GBP ${sum}m at the average rate of EUR 1.25 to the pound.`);
   expect(conflictsIn(paid('10.0'))).toEqual([['GBP 10.0m', undefined]]);
   expect(conflictsIn(paid('6.4'))).toEqual([]);
+  const payroll = (sum: string) =>
+    deck(`Payroll was EUR 5,382k in FY24, which at EUR 1.17 to the pound is GBP ${sum}k.`);
+  expect(conflictsIn(payroll('6,297'))).toEqual([['GBP 6.30m', undefined]]);
+  expect(conflictsIn(payroll('4,600'))).toEqual([]);
   const rate = 'Sales of CAD 64.3m, translated at the average rate of USD 0.7171 per CAD 1.00.';
   expect(conflictsIn(deck(rate))).toEqual([]);
 });

@@ -99,6 +99,9 @@ export function checkEach(sentence: SentenceFigures): Conflict | null {
 
 const exchange =
   /(?<![\p{L}])(?:(?:exchange |average |closing |spot )?rate|(?:wechsel|durchschnitts|umrechnungs|stichtags)?kurse?s?|taux(?: de change)?|cours|tipo de cambio|cambio|câmbio|koers|wisselkoers|valutakurs\p{L}*|kurs\p{L}*|kurz\p{L}*)(?![\p{L}])/iu;
+/** "At EUR 1.17 to the pound": so much for one of them. */
+const forOne =
+  /(?<![\p{L}])(?:at|zu|à|a|til|tegen|po)\s[^\d]{0,6}\d+[.,]\d{2,}\s?[^\d]{0,8}(?:to|per|je|pro|für|par|por|pr\.?)\s(?:the\s|den\s|einen?\s|la\s|le\s|el\s)?(?:pound|euro|dollar|fran[ck]|franken|krone|krona|złot|[A-Z]{3}(?![\p{L}])|[€$£])/u;
 const LARGEST_RATE = 1000;
 /** Rates are rounded, and sums beside them. */
 const NEAREST_RATE = 0.01;
@@ -106,16 +109,13 @@ const NEAREST_RATE = 0.01;
 /** "EUR 8m, or GBP 9.4m at a rate of EUR 1.18 to the pound": converted by the rate that is named. */
 export function checkExchange(sentence: SentenceFigures): Conflict | null {
   const { figures, text } = sentence;
-  const [from, to, rate, ...others] = figures.filter(({ kind }) => kind === 'money');
-  if (!from || !to || !rate || others.length > 0 || !exchange.test(text)) return null;
-  const isRate = /[.,]\d{2,}/u.test(rate.printed) && Number(rate.value) < LARGEST_RATE;
-  const areSums = [from, to].every(({ value }) => Number(value) > LARGEST_RATE);
-  if (
-    !isRate ||
-    !areSums ||
-    from.unit.value === to.unit.value ||
-    ![from, to, rate].every(exactOnly)
-  )
+  const money = figures.filter(({ kind }) => kind === 'money');
+  const [from, to, ...moreSums] = money.filter(({ value }) => Number(value) > LARGEST_RATE);
+  const [rate, ...others] = money.filter(({ value }) => Number(value) <= LARGEST_RATE);
+  if (!from || !to || !rate || moreSums.length > 0 || others.length > 0) return null;
+  if (!exchange.test(text) && !forOne.test(text)) return null;
+  const isRate = /[.,]\d{2,}/u.test(rate.printed);
+  if (!isRate || from.unit.value === to.unit.value || ![from, to, rate].every(exactOnly))
     return null;
   const [sum, price] = [rangeOf(from), rangeOf(rate)];
   const dear = rate.unit.value === from.unit.value ? quotient(sum, price) : null;

@@ -30,6 +30,13 @@ test('a price of a month makes a total of a year twelve times over', () => {
   expect(conflictsIn(made('3.0'))).toEqual([]);
 });
 
+test('so much on so many is told the other way round', () => {
+  const roll = (total: string) =>
+    deck(`Average monthly rent of EUR 214 on 9,420 pumps: annualised rent roll of EUR ${total}m`);
+  expect(conflictsIn(roll('26.4'))).toEqual([['EUR 26.4m', undefined]]);
+  expect(conflictsIn(roll('24.2'))).toEqual([]);
+});
+
 test('a quotient is that of what its sentence counts', () => {
   const each = (ratio: string) =>
     deck('Sales of EUR 41.5m', `205 fitters look after 16,812 pumps: ${ratio} per fitter`);

@@ -71,16 +71,29 @@ function timesAYear(price: string, total: string): number {
   return often !== undefined && aYear.test(total) ? often : 1;
 }
 
-/** "40,000 pumps at EUR 500 make EUR 25m": so many at so much. */
+const onSoMany =
+  /^[^\d.;:()]{0,24}(?<![\p{L}])(?:on|for|over|across|times|×|x|auf|für|bei|sur|pour|su|sobre|op)\s$/iu;
+const follows = /^[^\d.;:()]{0,40}:\s[^\d.;:()]{0,40}$/u;
+
+/** "40,000 pumps at EUR 500 make EUR 25m", "EUR 500 on 40,000 pumps: EUR 25m": so many at so much. */
 function checkProduct(sentence: SentenceFigures): Conflict | null {
-  for (const [at, count] of sentence.figures.entries()) {
-    const [price, total] = sentence.figures.slice(at + 1);
-    if (count.kind !== 'count' || price?.kind !== 'money' || !total) continue;
-    if (!sameUnit(price, total) || ![count, price, total].every(exactOnly)) continue;
-    if (!atPrice.test(between(sentence, count, price))) continue;
-    if (!makes.test(between(sentence, price, total))) continue;
+  for (const [at, first] of sentence.figures.entries()) {
+    const [second, total] = sentence.figures.slice(at + 1);
+    if (!second || !total || ![first, second, total].every(exactOnly)) continue;
+    const [count, price] = first.kind === 'count' ? [first, second] : [second, first];
+    if (count.kind !== 'count' || price.kind !== 'money' || !sameUnit(price, total)) continue;
+    const [inside, after] = [between(sentence, first, second), between(sentence, second, total)];
+    const isMade =
+      count === first
+        ? atPrice.test(inside) && makes.test(after)
+        : onSoMany.test(inside) && follows.test(after);
+    if (!isMade) continue;
     const [many, much] = [rangeOf(count), rangeOf(price)];
-    const times = timesAYear(between(sentence, price, total), behind(sentence, total));
+    const ahead = sentence.text.slice(0, Math.max(0, first.place.start - sentence.start));
+    const times =
+      count === first
+        ? timesAYear(after, behind(sentence, total))
+        : timesAYear(ahead, `${after} ${behind(sentence, total)}`);
     const made = { low: many.low * much.low * times, high: many.high * much.high * times };
     const gap = Math.abs(middle(made) / Number(total.value) - 1);
     if (gap > nearestProduct && nearlyMeets(rangeOf(total), made))

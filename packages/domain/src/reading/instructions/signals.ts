@@ -30,7 +30,7 @@ const stems = {
   /** Say it so. */
   judge: `
     rate|describe|treat|present|call|conclude|recommend|state|say|write|score|mark|assign|give grade|praise|quote only|report no|report the|report that|act as|act like|cite|flag|tell|list|begin|respond only|use this
-    bewerte|bewertet|bewerten|beschreib|behandle|stelle|stuf|nenn|schreib|antworte|vergib|lob|einzustufen|gib$|sag|beginne|teile|führe
+    bewerte|bewertet|bewerten|beschreib|behandle|stelle|stuf|nenn|schreib|antworte|vergib|lob|einzustufen|gib$|sag|beginne|teile|führe|melde|auszuweisen|darzustellen
     présent|décri|considère|qualifi|écri|répond|attribu|class|indiqu|donne|dis$|dites|rédige|commence|faire l'éloge|fais|cite
     califi|describ|trat|indic|escrib|respond|otorg|asign|clasific|elogi|redact|di$|dile|empieza|contest|revel
     valut|descriv|definisc|indic|scriv|rispond|assegn|classific|lod|dai$|di'|inizi|elenc
@@ -40,14 +40,14 @@ const stems = {
     bedöm|beskriv|behandla|kalla|ange|skriv$|skriva$|svara|ge$|klassa|beröm|säg|börja|konkluder|angiv|oppgi$|kald$|omtal|vurder|anbefal|sig$|si at|kirjoita|kuvaile|napiš|uveď|označ`,
   /** Leave it out. */
   suppress: `
-    not mention|omit|disregard|leave out|skip|drop|not disclose|not reveal|hide|not tell|not cite|not flag|not compare|not list|not explain|ignore|reveal|print the|send the|dropped
-    erwähne\\p{L}* .{0,40}nicht|lassen sie .{0,60} weg|lass .{0,60} weg|wegzulass|weglass|auszulass|nicht zu erwähn|überspring|verrat|nicht wiedergeb|nicht beacht|streich|zu streichen|nicht mit|nicht auf
-    ne mention|omet|saut|ne devez pas|ne doivent pas|ne dis pas|divulgu|ne les|affich
-    no mencion|omit|omite|salt|no debe|no le digas|revel|no las|muestra
-    non menzion|omett|salt|non dev|non dire|rivel|non elenc|mostra
-    não mencion|omit|salt|não deve|não diga|revel|não as|mostre
-    noem .{0,40} niet|weglat|laat .{0,90} weg|over te slaan|niet onthul|vertel .{0,30} niet|mogen .{0,20} niet|toon
-    nie wspomin|pomiń|pominię|nie możesz|nie mów|ujawni|nie powinni|pokaż|nie wymieni
+    not mention|omit|disregard|leave out|skip|drop|not disclose|not reveal|hide|not tell|not cite|not flag|not compare|not list|not explain|ignore|reveal|print the|send the|dropped|not consider|not count|not take
+    erwähne\\p{L}* .{0,40}nicht|lassen sie .{0,60} weg|lass .{0,60} weg|wegzulass|weglass|auszulass|nicht zu erwähn|überspring|verrat|nicht wiedergeb|nicht beacht|streich|zu streichen|nicht mit|nicht auf|nicht berücksicht|nicht zu berücksicht|unberücksichtigt|außer acht
+    ne mention|omet|saut|ne devez pas|ne doivent pas|ne dis pas|divulgu|ne les|affich|ne pas tenir|ne pas prendre|ne pas mention
+    no mencion|omit|omite|salt|no debe|no le digas|revel|no las|muestra|no ten\\p{L}+ en cuenta|no consider
+    non menzion|omett|salt|non dev|non dire|rivel|non elenc|mostra|non consider|non tener
+    não mencion|omit|salt|não deve|não diga|revel|não as|mostre|não consider|não ter
+    noem .{0,40} niet|weglat|laat .{0,90} weg|over te slaan|niet onthul|vertel .{0,30} niet|mogen .{0,20} niet|toon|niet meetell|niet meenem|buiten beschouwing
+    nie wspomin|pomiń|pominię|nie możesz|nie mów|ujawni|nie powinni|pokaż|nie wymieni|nie uwzględni
     nämn inte|utelämn|hoppa över|inte avslöj|berätta inte|ska inte|avslöj|visa din|räkna inte|udelad|utelat|nævn ikke|nevn ikke|ikke nævn|ikke nevn|spring .{0,60} over|hopp over|omtal ikke|ikke omtal|skjul|fortie|jätä .{0,60} pois|vynech`,
   must: `
     must|should|shall|is to$|are to$|has to|are asked|kindly|soll$|sollen|muss$|müssen|hat .{0,60} zu$|haben|werden gebeten|zu$|doit|doivent|devez|sont priés|debe|deben|se ruega|ruega|dev[eio]$|devono|sono pregati|deve|devem|pede-se|moet|moeten|wordt verzocht|mag$|mogen|musi|powinn|ma$|prosimy|måste|ska$|ombeds|får$|bør$|må$|bedes|täytyy|pitää|mus[ií]$`,
