@@ -50,6 +50,29 @@ test('a sum that is missed names its parts, and is told as finely as the source 
   expect(plan).toEqual([expect.stringMatching(/sum to: EUR 1,824m, not EUR 1,844\.0m/u)]);
 });
 
+test('shares of all are no more than all, though nobody adds them up', () => {
+  const payers = (head: string, first: string) =>
+    reasonsIn([
+      heading('Market study: Pumps in the North'),
+      table([
+        ['Payer', head],
+        ['Towns', first],
+        ['Works', '31%'],
+        ['Farms', '14%'],
+        ['Others', '12%'],
+      ]),
+    ]);
+  expect(payers('Share', '46%')).toEqual([
+    expect.stringMatching(
+      /\(Towns 46%, Works 31%, Farms 14%, Others 12%\) sum to: 103%, not 100%$/u,
+    ),
+  ]);
+  expect(payers('Share', '43%')).toEqual([]);
+  expect(payers('Share', '38%')).toEqual([]);
+  expect(payers('Share', '52%')).toEqual([]);
+  expect(payers('Use it', '46%')).toEqual([]);
+});
+
 test('a total that leaves out the row above it, to the digit, is no total', () => {
   const works = (total: string, last = 'Second kiln') =>
     conflictsIn([

@@ -2,13 +2,14 @@ import { Exact } from '../../kit/decimal.ts';
 import { someOf, wholeWord } from '../../kit/part-words.ts';
 import type { Table } from '../../reading/reading.ts';
 import { amountOf } from '../../sentences/amount.ts';
-import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
+import type { Ledger, LedgerFigure } from '../../sentences/ledger.ts';
 import { printAmount } from '../../sentences/print-amount.ts';
 import { printFigure } from '../../sentences/print-figure.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import type { Style, StyleUnit } from '../../sentences/style.ts';
 import type { Conflict } from '../conflict.ts';
 import { sideOf } from '../find-contradictions.ts';
+import { digitsIn, type Grid, gridOf, limits, type Ranged, sumOf, transpose } from './grid.ts';
 import {
   map,
   meet,
@@ -18,46 +19,10 @@ import {
   printed,
   quotient,
   type Range,
-  rangeOf,
 } from './near-miss.ts';
 
-/** A figure with its range: each is asked for many times. */
-interface Ranged {
-  figure: LedgerFigure;
-  range: Range;
-}
-type Grid = (Ranged | null)[][];
-
-const limits = { rows: 60, columns: 16, terms: 14 } as const;
 /** A relation is the table's own once it holds twice. */
 const fewestHolding = 2;
-
-const digitsIn = ({ figure }: Ranged) => figure.value.replace(/\D/g, '').replace(/^0+/, '').length;
-
-/** Sums of rounded parts stray by the rounding of each. */
-function sumOf(terms: readonly Ranged[]): Range {
-  return terms.map(({ range }) => range).reduce((sum, range) => plus(sum, range));
-}
-
-function gridOf(source: LedgerSource, table: Table, ledger: Ledger): Grid | null {
-  const width = table.columnHeads.length;
-  if (table.cells.length > limits.rows || width > limits.columns || table.kind !== 'figures')
-    return null;
-  const id = `t${source.firstTable + table.index}`;
-  return table.cells.map((cells, row) =>
-    cells.map((cell, column) => {
-      const figure = cell.hidden ? null : ledger.figure(`${id}r${row + 1}c${column + 1}`);
-      return figure && figure.kind !== 'date' && figure.high === null && figure.sign === 'known'
-        ? { figure, range: rangeOf(figure) }
-        : null;
-    }),
-  );
-}
-
-function transpose(grid: Grid): Grid {
-  const width = Math.max(0, ...grid.map((row) => row.length));
-  return Array.from({ length: width }, (_, column) => grid.map((row) => row[column] ?? null));
-}
 
 /** What is off by less is told as finely as the source has it: 1,874m is no 1,894m, and 1.87bn hardly 1.89bn. */
 const coarse = 0.02;
@@ -228,6 +193,40 @@ function checkSums(grid: Grid, totals: ReadonlySet<number>, nameOf: NameOf): Con
   });
 }
 
+const ofShares =
+  /(?<![\p{L}])(?:shares?|split|mix|anteile?|verteilung|parts?|répartition|cuota|reparto|quota|quote|ripartizione|fatia|aandeel|verdeling|andel\p{L}*|udział\p{L}*|podíl\p{L}*)(?![\p{L}])/iu;
+const fewestShares = 3;
+/** More than this is said by people who may name several. */
+const mostOfAll = 106;
+
+/** Shares in one column, without their total: together they may not be more than all. */
+function checkShares(grid: Grid, table: Table): Conflict[] {
+  if (table.totalRows.length > 0) return [];
+  return transpose(grid).flatMap((column, at) => {
+    const parts = column.filter((one) => one !== null);
+    const head = (table.columnHeads[at] ?? []).join(' ');
+    const areShares = parts.every(
+      ({ figure }) =>
+        figure.kind === 'percent' && figure.form === 'level' && Number(figure.value) > 0,
+    );
+    const [first] = parts;
+    if (!first || parts.length < fewestShares || !areShares || !ofShares.test(head)) return [];
+    const sum = sumOf(parts);
+    if (sum.low <= 100 || middle(sum) > mostOfAll) return [];
+    const { told, formula } = caseOfSum(first, parts, namedBy(table, false));
+    return [
+      {
+        kind: 'arithmetic',
+        sides: [sideOf(first.figure), null],
+        about: table.caption ?? head,
+        why: `${told ? tellParts(told, 'the parts sum to') : ''}: ${printed(middle(sum), 1)}%, not 100%`,
+        formula,
+        better: null,
+      },
+    ];
+  });
+}
+
 type Relation = (a: Range, b: Range) => Range | null;
 const percent = (range: Range | null) => range && map(range, (value) => value * 100);
 const product: Relation = (a, b) =>
@@ -359,6 +358,7 @@ export function checkTables(ledger: Ledger): Conflict[] {
         ...checkSums(grid, new Set(table.totalRows), namedBy(table, false)),
         ...checkSums(turned, new Set(), namedBy(table, true)),
         ...checkLeftOut(grid, table),
+        ...checkShares(grid, table),
         ...checkRelations(grid),
         ...checkRelations(turned),
         ...checkAmounts(grid),
