@@ -15,7 +15,7 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'press_release',
-    /(?<![\p{L}\d])(?:press (?:release|notice|statement)|news release|for immediate release|Pressemitteilung|Presseinformation|Medienmitteilung|communiqué de presse|nota de prensa|comunicado de prensa|comunicado de imprensa|comunicato stampa|persbericht|pressemelding|pressemeddelelse|pressmeddelande|comunicado)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:press (?:release|notice|statement)|news release|for immediate release|Pressemitteilung|Presseinformation|Presseaussendung|Presseerklärung|Pressemeldung|Medienmitteilung|Medieninformation|communiqué de presse|nota de prensa|comunicado de prensa|comunicado de imprensa|comunicato stampa|persbericht|pressemelding|pressemeddelelse|pressmeddelande|comunicado)(?![\p{L}\d])/iu,
   ],
   [
     'filing',
@@ -146,7 +146,7 @@ function kindOfHead(opening: string): DocumentKind | null {
 const LONGEST_TITLE = 110;
 /** Kinds that name themselves in a sentence too. */
 const announced =
-  /(?<![\p{L}])(?:press release|news release|for immediate release|pressemitteilung|presseinformation|medienmitteilung|annual report|quarterly report|geschäftsbericht|jahresabschluss|konzernabschluss|lagebericht|communiqué de presse|nota de prensa|comunicado de imprensa|comunicato stampa|persbericht|pressemelding|pressmeddelande|relatório e contas|cuentas anuales|comptes annuels|jaarrekening|årsregnskap|årsredovisning|expert call|transcript|initiat\p{L}+)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:press release|news release|for immediate release|pressemitteilung|presseinformation|presseaussendung|presseerklärung|pressemeldung|medienmitteilung|medieninformation|annual report|quarterly report|geschäftsbericht|jahresabschluss|konzernabschluss|lagebericht|communiqué de presse|nota de prensa|comunicado de imprensa|comunicato stampa|persbericht|pressemelding|pressmeddelande|relatório e contas|cuentas anuales|comptes annuels|jaarrekening|årsregnskap|årsredovisning|expert call|transcript|initiat\p{L}+)(?![\p{L}])/iu;
 const notes =
   /(?<![\p{L}])Notes to (?:the )?(?:[Cc]onsolidated )?[Ff]inancial [Ss]tatements(?![\p{L}])/u;
 

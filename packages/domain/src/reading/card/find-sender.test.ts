@@ -87,6 +87,12 @@ test('a paper is press by its name beside the day, or by how its file is called'
     kind: 'press',
     grade: 'C',
   });
+  const head = 'LOOM & SHUTTLE – Fachmagazin für Weber, Ausgabe 2/2025, Rubrik Branche';
+  expect(cardOf([head, told], '12_loom_2025-02-13.txt')).toMatchObject({
+    owner: 'LOOM & SHUTTLE',
+    kind: 'press',
+    ownerRole: 'press',
+  });
   expect(cardOf(['A record year', told], '11_hale_gazette_2025-02-22.txt')).toMatchObject({
     owner: 'hale gazette',
     ownerRole: 'press',

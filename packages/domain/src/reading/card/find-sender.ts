@@ -47,6 +47,9 @@ const sellersAnswers =
   /(?<![\p{L}])(?:(?:vendor|seller|management|company)(?:[’']s)? (?:answers|responses|replies)|(?:answers|responses|replies) (?:of|by|from) the (?:vendor|seller|management|company)|antworten (?:der|des) (?:verkäufer\p{L}*|gesellschaft|geschäftsführung|managements?)|réponses (?:du|de la|des) (?:vendeurs?|cédants?|direction|société)|respuestas (?:del|de la) (?:vendedora?|empresa|dirección)|risposte (?:del|della) (?:venditore|venditrice|società|direzione)|respostas (?:do|da) (?:vendedora?|empresa)|antwoorden van de (?:verkoper|directie)|svar fra (?:selger|sælger)|svar från säljaren)(?![\p{L}])/iu;
 const paper =
   /(?<![\p{L}])(?:gazette|courier|courrier|kurier|corriere|jornal|giornale|gazzetta|diario|zeitung|tageblatt|anzeiger|nachrichten|dagblad(?:et)?|courant|tidning(?:en)?|tribune|herald|newspaper|trade press|article|artikel|articolo|articulo|artigo)(?![\p{L}])/iu;
+/** "LOOM & SHUTTLE – trade magazine for weavers": what a masthead calls itself. */
+const masthead =
+  /^(.{3,40}?)\s(?:[–—|-]|·)\s(?:(?:the|das|die|la|le|il|el|o|het)\s)?(?:\p{L}+\s){0,2}(?:(?:fach|branchen|wirtschafts)?magazin|fachzeitschrift|fachblatt|magazine|journal|review|revue|revista|rivista|vakblad|tijdschrift|tidsskrift|tidskrift|czasopismo|časopis)(?![\p{L}])/iu;
 /** "Fjordnytt, 21 February 2025" */
 const oneWord = /^(\p{Lu}[\p{L}-]{3,30}),\s/u;
 
@@ -57,6 +60,8 @@ const LONGEST_HEAD = 110;
 const nameIn = (line: string): string => (line.split(/\s[–—|-]\s|:\s/u)[0] ?? line).trim();
 
 function pressOf(sources: SenderSources): string | null {
+  const called = masthead.exec(sources.lines[0] ?? '')?.[1];
+  if (called !== undefined && !sources.isTarget(called)) return called;
   const file = (wordsOfFileName(sources.fileName) ?? '').replaceAll('-', ' ');
   for (const line of sources.lines.slice(0, 2)) {
     const name = oneWord.exec(line)?.[1];

@@ -118,6 +118,15 @@ describe('whose paper it is', () => {
     expect(card).toMatchObject({ owner: company, ownerRole: 'target' });
   });
 
+  test('an Austrian press release is one', () => {
+    const card = cardOf([
+      paragraph(`${company.toUpperCase()} · Presseaussendung · frei zur Veröffentlichung`),
+      heading('Das zwölfte Jahr in Folge'),
+      paragraph('Wien, 11. Februar 2025. Der Umsatz stieg um 7,5 Prozent.'),
+    ]);
+    expect(card).toMatchObject({ ownerRole: 'target', kind: 'press_release' });
+  });
+
   test('an article that speaks of budgets is an article', () => {
     const card = cardOf([
       heading('New rules, and what they ask of bakers'),
