@@ -145,3 +145,30 @@ test('an item in the summary of a study is told as one of its sentences is', () 
     topicsOf({ card: pumpStudy, blocks: [item], figures: [counted('310000', 'pumps')] }),
   ).toEqual(['drivers']);
 });
+
+test('what answers no question is told by who says it, and of whom', () => {
+  const figures = [percent('36%'), percent('12%')];
+  const text = 'The plates of the casings came to 36% of the melt, after 12%.';
+  const told = (card: Partial<typeof minutes> | object, block = text) =>
+    topicsOf({ card: { ...minutes, ...card }, blocks: [block], figures });
+  expect(told({ kind: 'mail' })).toEqual(['operations']);
+  expect(told({ ownerRole: 'unknown', owner: null })).toEqual(['operations']);
+  expect(told({ kind: 'press', ownerRole: 'press', owner: 'Hale Gazette' })).toEqual(['drivers']);
+  const study = { ...pumpStudy, date: '2025-02-01' };
+  expect(told(study, 'Alderlund has 36% of its casings from abroad, after 12%.')).toEqual([
+    'shares',
+  ]);
+  const customer = { kind: 'interview', ownerRole: 'customer', owner: 'Havnia Shipyards' };
+  expect(told(customer, 'The plates of Alderlund came late in 36% of 12% of all.')).toEqual([
+    'themes',
+  ]);
+});
+
+test('what a seller answers to those who may buy is no record', () => {
+  const figures = [percent('0.57%'), percent('0.42%')];
+  const cracks = 'Castings with a crack came to 0.57% of the melt, after 0.42%.';
+  const paper = (title: string) =>
+    topicsOf({ card: { ...minutes, title, kind: 'other' }, blocks: [cracks], figures });
+  expect(paper('Notes from the foundry')).toEqual(['operations']);
+  expect(paper('Vendor answers, round 2')).toEqual([]);
+});

@@ -16,6 +16,14 @@ const outside: ReadonlySet<OwnerRole> = new Set(['rival', 'press', 'research', '
 /** Whose word is of many, and not of the target alone. */
 export const isOutside = ({ card }: LedgerSource): boolean => outside.has(card.ownerRole);
 
+/** "Vendor answers, round 2": what a seller answers to those who ask before they buy. */
+const answering =
+  /(?<![\p{L}])(?:answers|responses|replies|q\s?&\s?a|antworten|réponses|respuestas|risposte|respostas|antwoorden|svar|odpowiedzi|odpovědi)(?![\p{L}])/iu;
+
 /** Written by the target or its advisers, for whoever may buy. */
-export const isSelling = (source: LedgerSource): boolean =>
-  advertising.has(source.card.kind) && isTargets(source);
+export const isSelling = (source: LedgerSource): boolean => {
+  const { kind, title } = source.card;
+  return (
+    isTargets(source) && (advertising.has(kind) || (kind === 'other' && answering.test(title)))
+  );
+};

@@ -1,4 +1,4 @@
-import { isOutside } from '../conflicts/selling.ts';
+import { isOutside, isSelling } from '../conflicts/selling.ts';
 import { readDates } from '../kit/dates.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
 import type { Block, Card, Table } from '../reading/reading.ts';
@@ -121,7 +121,8 @@ function isHomeOf(passage: Passage, about: ReadonlySet<About>): IsHome | null {
     return owner === null && about.has('target') && about.size === 1 ? ofOwn(passage) : null;
   }
   const isOwn = isOfCompany(card) || ownerRole === 'unknown';
-  return isOwn && inside.test(kind) && !about.has('rival') ? ofOwn(passage) : null;
+  const isTold = isOwn && inside.test(kind) && !isSelling(passage.source);
+  return isTold && !about.has('rival') ? ofOwn(passage) : null;
 }
 
 /** Where a statement is told that measures something and answers none of the questions. */
