@@ -52,3 +52,12 @@ test('how long it took, and what an index starts from, are no terms of a change'
   expect(index('11%')).toBe(0);
   expect(wrongIn('Of 150 orders 120 were sent, 85% of them within 24 hours.')).toBe(0);
 });
+
+test('a rate of each year beside its ends is held against them without a word for growth', () => {
+  const grown = (rate: string) =>
+    wrongIn(
+      `Zwischen 2019 und 2024 stieg das Volumen von 676 Mio. CHF auf 782 Mio. CHF, das entspricht im Mittel ${rate} % pro Jahr.`,
+    );
+  expect(grown('4,1')).toBe(1);
+  expect(grown('3,0')).toBe(0);
+});

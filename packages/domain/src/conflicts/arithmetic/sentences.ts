@@ -61,7 +61,8 @@ function yearsNamed(text: string): number | null {
 /** How far behind a percentage it may be said to be of each year. */
 const BEHIND = 16;
 /** "To B in 2024, a compound P a year": nothing else stands between that could be of so much a year. */
-const beside = /^[^.;:()]{0,30},\s(?:\p{L}+\s){0,5}$/u;
+const beside =
+  /^(?:[^.;:()]|(?<=(?<![\p{L}])(?:mio|mrd|tsd|mill?|mln|mld|md|tis))\.){0,30},\s(?:\p{L}+\s){0,5}$/iu;
 
 /** "from A to B, a fall of P": the change that the sentence itself says P to be, however far off it is. */
 function namedChange(
