@@ -50,6 +50,25 @@ test('a sum that is missed names its parts, and is told as finely as the source 
   expect(plan).toEqual([expect.stringMatching(/sum to: EUR 1,824m, not EUR 1,844\.0m/u)]);
 });
 
+test('the only total of the only column is what its rows make, or some of them', () => {
+  const savings = (total: string, last = 'Freight') =>
+    conflictsIn([
+      heading(`${company}: savings`),
+      table([
+        ['Measure', 'Effect per year, EUR million'],
+        ['Energy', '2.1'],
+        ['Steel', '1.6'],
+        ['Rent', '1.3'],
+        [last, '2.4'],
+        ['Total', total],
+      ]),
+    ]);
+  expect(savings('8.4')).toEqual([['EUR 8.4m', undefined]]);
+  expect(savings('7.4')).toEqual([]);
+  expect(savings('6.1')).toEqual([]);
+  expect(savings('14.8')).toEqual([]);
+});
+
 test('shares of all are no more than all, though nobody adds them up', () => {
   const payers = (head: string, first: string) =>
     reasonsIn([

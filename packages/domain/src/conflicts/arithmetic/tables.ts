@@ -1,77 +1,15 @@
-import { Exact } from '../../kit/decimal.ts';
 import { someOf, wholeWord } from '../../kit/part-words.ts';
 import type { Table } from '../../reading/reading.ts';
-import { amountOf } from '../../sentences/amount.ts';
 import type { Ledger, LedgerFigure } from '../../sentences/ledger.ts';
-import { printAmount } from '../../sentences/print-amount.ts';
-import { printFigure } from '../../sentences/print-figure.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
-import type { Style, StyleUnit } from '../../sentences/style.ts';
 import type { Conflict } from '../conflict.ts';
-import { sideOf } from '../find-contradictions.ts';
-import { digitsIn, type Grid, gridOf, limits, type Ranged, sumOf, transpose } from './grid.ts';
-import {
-  map,
-  meet,
-  middle,
-  nearlyMeets,
-  plus,
-  printed,
-  quotient,
-  type Range,
-} from './near-miss.ts';
+import { digitsIn, type Grid, gridOf, limits, sumOf, transpose } from './grid.ts';
+import { checkOnlyTotal, checkShares } from './lone-columns.ts';
+import { map, meet, middle, nearlyMeets, plus, quotient, type Range } from './near-miss.ts';
+import { broken, type Case, caseOfSum, type NameOf, namedBy } from './told-sum.ts';
 
 /** A relation is the table's own once it holds twice. */
 const fewestHolding = 2;
-
-/** What is off by less is told as finely as the source has it: 1,874m is no 1,894m, and 1.87bn hardly 1.89bn. */
-const coarse = 0.02;
-const units: Readonly<Record<string, StyleUnit>> = { '1000': 'k', '1000000': 'm' };
-
-function styleOf({ kind, scale, value }: LedgerFigure, expected: number): Style | null {
-  const unit = units[String(scale.value)];
-  const isClose = Math.abs(Number(value) - expected) < coarse * Math.abs(expected);
-  return kind === 'money' && unit && isClose ? { unit, digits: null, absolute: false } : null;
-}
-
-/** As the figure itself would be printed, with what should stand there. */
-function amountShown(stated: LedgerFigure, value: number, style: Style | null): string {
-  const amount = amountOf(stated);
-  return amount ? printAmount({ ...amount, value: new Exact(value) }, style) : printed(value, 2);
-}
-
-function broken({ stated, expected, formula, told }: Case, why: string): Conflict {
-  const { figure } = stated;
-  const style = styleOf(figure, middle(expected));
-  const should = amountShown(figure, middle(expected), style);
-  return {
-    kind: 'arithmetic',
-    sides: [sideOf(figure), null],
-    about: figure.measure.value?.text ?? told?.whole ?? '',
-    why: `${told ? tellParts(told, why) : why}: ${should}, not ${printFigure(figure, style)}`,
-    formula,
-    better: null,
-  };
-}
-
-const mostParts = 6;
-
-/** The parts (wet food 46%, dry food 54%) sum to … */
-const tellParts = ({ parts }: ToldSum, why: string): string =>
-  parts.length > mostParts ? why : why.replace(/(?<=^the parts)/u, ` (${parts.join(', ')})`);
-
-/** What a sum is called, and what it is made of. */
-interface ToldSum {
-  whole: string;
-  parts: readonly string[];
-}
-
-interface Case {
-  stated: Ranged;
-  expected: Range;
-  formula: string;
-  told?: ToldSum;
-}
 
 /** The only place where a relation that holds elsewhere is nearly missed. */
 function onlyMiss(
@@ -84,21 +22,6 @@ function onlyMiss(
   if (!missed || others.length > 0 || cases.length - 1 < holding) return null;
   return nearlyMeets(missed.stated.range, missed.expected, farthest) ? broken(missed, why) : null;
 }
-
-type NameOf = (figure: LedgerFigure) => string;
-
-function caseOfSum(stated: Ranged, terms: readonly Ranged[], nameOf: NameOf): Case {
-  const formula = `sum(${terms.map(({ figure }) => figure.id).join(', ')})`;
-  const parts = terms.map(({ figure }) => `${nameOf(figure)} ${printFigure(figure)}`.trim());
-  const told = { whole: nameOf(stated.figure), parts };
-  return { stated, expected: sumOf(terms), formula, told };
-}
-
-/** By the head of its row, or of its column where a table is read across. */
-const namedBy =
-  ({ rowHeads, columnHeads }: Table, across: boolean): NameOf =>
-  ({ place }) =>
-    ((across ? columnHeads[place.column ?? -1] : rowHeads[place.row ?? -1]) ?? []).at(-1) ?? '';
 
 /** By how much parts have grown adds up to nothing. */
 const isGrowth = ({ kind, form }: LedgerFigure) => kind === 'percent' && form === 'change';
@@ -190,40 +113,6 @@ function checkSums(grid: Grid, totals: ReadonlySet<number>, nameOf: NameOf): Con
       if (found) return [found];
     }
     return [];
-  });
-}
-
-const ofShares =
-  /(?<![\p{L}])(?:shares?|split|mix|anteile?|verteilung|parts?|répartition|cuota|reparto|quota|quote|ripartizione|fatia|aandeel|verdeling|andel\p{L}*|udział\p{L}*|podíl\p{L}*)(?![\p{L}])/iu;
-const fewestShares = 3;
-/** More than this is said by people who may name several. */
-const mostOfAll = 106;
-
-/** Shares in one column, without their total: together they may not be more than all. */
-function checkShares(grid: Grid, table: Table): Conflict[] {
-  if (table.totalRows.length > 0) return [];
-  return transpose(grid).flatMap((column, at) => {
-    const parts = column.filter((one) => one !== null);
-    const head = (table.columnHeads[at] ?? []).join(' ');
-    const areShares = parts.every(
-      ({ figure }) =>
-        figure.kind === 'percent' && figure.form === 'level' && Number(figure.value) > 0,
-    );
-    const [first] = parts;
-    if (!first || parts.length < fewestShares || !areShares || !ofShares.test(head)) return [];
-    const sum = sumOf(parts);
-    if (sum.low <= 100 || middle(sum) > mostOfAll) return [];
-    const { told, formula } = caseOfSum(first, parts, namedBy(table, false));
-    return [
-      {
-        kind: 'arithmetic',
-        sides: [sideOf(first.figure), null],
-        about: table.caption ?? head,
-        why: `${told ? tellParts(told, 'the parts sum to') : ''}: ${printed(middle(sum), 1)}%, not 100%`,
-        formula,
-        better: null,
-      },
-    ];
   });
 }
 
@@ -358,6 +247,7 @@ export function checkTables(ledger: Ledger): Conflict[] {
         ...checkSums(grid, new Set(table.totalRows), namedBy(table, false)),
         ...checkSums(turned, new Set(), namedBy(table, true)),
         ...checkLeftOut(grid, table),
+        ...checkOnlyTotal(grid, table),
         ...checkShares(grid, table),
         ...checkRelations(grid),
         ...checkRelations(turned),
