@@ -61,3 +61,12 @@ test('a rate of each year beside its ends is held against them without a word fo
   expect(grown('4,1')).toBe(1);
   expect(grown('3,0')).toBe(0);
 });
+
+test('a change beside what came of it is a part of what was before', () => {
+  const sales = (rate: string) =>
+    wrongIn(`Sales were EUR 934.2m in 2024, a decrease of EUR 120.6m, or ${rate}%, against 2023.`);
+  expect(sales('11')).toBe(0);
+  expect(sales('12')).toBe(1);
+  const sure = 'With 95% confidence we would lose EUR 538k on one day, or EUR 669k on the worst.';
+  expect(wrongIn(sure)).toBe(0);
+});

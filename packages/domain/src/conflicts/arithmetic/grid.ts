@@ -18,6 +18,9 @@ export function sumOf(terms: readonly Ranged[]): Range {
   return terms.map(({ range }) => range).reduce((sum, range) => plus(sum, range));
 }
 
+/** "Receivables, net of 16": a number in the name of a row is none of its columns. */
+const named = /\p{L}{3,}[^\d]*\p{L}{3,}/u;
+
 export function gridOf(source: LedgerSource, table: Table, ledger: Ledger): Grid | null {
   const width = table.columnHeads.length;
   if (table.cells.length > limits.rows || width > limits.columns || table.kind !== 'figures')
@@ -25,7 +28,8 @@ export function gridOf(source: LedgerSource, table: Table, ledger: Ledger): Grid
   const id = `t${source.firstTable + table.index}`;
   return table.cells.map((cells, row) =>
     cells.map((cell, column) => {
-      const figure = cell.hidden ? null : ledger.figure(`${id}r${row + 1}c${column + 1}`);
+      const isNumber = !cell.hidden && !named.test(cell.text);
+      const figure = isNumber ? ledger.figure(`${id}r${row + 1}c${column + 1}`) : null;
       return figure && figure.kind !== 'date' && figure.high === null && figure.sign === 'known'
         ? { figure, range: rangeOf(figure) }
         : null;

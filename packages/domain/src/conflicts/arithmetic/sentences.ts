@@ -52,6 +52,22 @@ function relations(a: LedgerFigure, b: LedgerFigure, years: number | null): Rela
   });
 }
 
+/** "Sales of A were down by B, or P": what it was before stands in no word of the sentence. */
+function changesFromBefore(a: LedgerFigure, b: LedgerFigure): Range[] {
+  return [quotient(rangeOf(a), rangeOf(b)), quotient(rangeOf(b), rangeOf(a))].flatMap((ratio) =>
+    ratio
+      ? [
+          ...(ratio.high < 1 ? [map(ratio, (one) => (one / (1 - one)) * 100)] : []),
+          map(ratio, (one) => (one / (1 + one)) * 100),
+        ]
+      : [],
+  );
+}
+
+/** "With 95% confidence": how sure somebody is measures nothing of it. */
+const howSure =
+  /(?<![\p{L}])(?:confiden(?:ce|z)|konfidenz|confiance|confianza|confidenza|confiança|betrouwbaarheid|konfidens|ufności|probabilit|wahrscheinlichkeit)/iu;
+
 function yearsNamed(text: string): number | null {
   const years = readPeriods(text, null).flatMap(({ period }) => yearNamed(period.label) ?? []);
   const distinct = [...new Set(years)];
@@ -144,6 +160,8 @@ function checkPercentage(sentence: SentenceFigures): Conflict | null {
   // Whoever names the change from A to B may not have divided by B.
   const held = changed ? [changed] : possible;
   if (held.some(({ range }) => meet(stated, range))) return null;
+  if (!changed && (howSure.test(text) || changesFromBefore(a, b).some((one) => meet(stated, one))))
+    return null;
   const named = changed ?? namedShare(sentence, [a, b, percent]);
   // What a semicolon sets apart is told of something else, unless it is named as one.
   if (!named && text.includes(';')) return null;

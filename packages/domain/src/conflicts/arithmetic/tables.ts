@@ -205,18 +205,23 @@ function checkRelations(grid: Grid): Conflict[] {
   if (width > limits.columns) return [];
   const triples = triplesOf(width);
   const tried = triples.length * relations.length;
-  return triples.flatMap((triple) => {
+  const found = triples.flatMap((triple) => {
     for (const { why, makes, holding = fewestHolding + 1, ...relation } of relations) {
       const cases = casesOf(grid, triple, relation);
       const precise = cases.every(
         ({ stated }) =>
           digitsIn(stated) >= 2 && (makes === undefined || stated.figure.kind === makes),
       );
-      const found = precise ? onlyMiss(cases, why, { holding }) : null;
-      if (found && chanceOf(cases) * tried < mostByChance) return [found];
+      const conflict = precise ? onlyMiss(cases, why, { holding }) : null;
+      if (conflict && chanceOf(cases) * tried < mostByChance)
+        return [{ conflict, result: triple.result, stated: conflict.sides[0].figure?.id }];
     }
     return [];
   });
+  // What follows in two ways, each of which misses another row, follows in neither.
+  const isOne = ({ result, stated }: (typeof found)[number]) =>
+    found.every((other) => other.result !== result || other.stated === stated);
+  return found.filter(isOne).map(({ conflict }) => conflict);
 }
 
 /** So many at so much make an amount: where that holds in another row, one row says enough. */
@@ -236,24 +241,35 @@ function checkAmounts(grid: Grid): Conflict[] {
   });
 }
 
+/** What a paper breaks by the same name in two places is another rule than was thought. */
+const isOnce = (one: Conflict, _: number, all: readonly Conflict[]): boolean =>
+  all.every(
+    ({ about, sides: [side] }) =>
+      about !== one.about || about === '' || side.shown === one.sides[0].shown,
+  );
+
 /** Relations that a table keeps everywhere and breaks once. */
 export function checkTables(ledger: Ledger): Conflict[] {
   const found = sourcesInForce(ledger).flatMap((source) => {
-    return source.reading.tables.flatMap((table) => {
+    const grids = source.reading.tables.flatMap((table) => {
       const grid = gridOf(source, table, ledger);
-      if (!grid) return [];
-      const turned = transpose(grid);
-      return [
+      return grid ? [{ grid, turned: transpose(grid), table }] : [];
+    });
+    const related = grids.flatMap(({ grid, turned }) => [
+      ...checkRelations(grid),
+      ...checkRelations(turned),
+    ]);
+    return [
+      ...grids.flatMap(({ grid, turned, table }) => [
         ...checkSums(grid, new Set(table.totalRows), namedBy(table, false)),
         ...checkSums(turned, new Set(), namedBy(table, true)),
         ...checkLeftOut(grid, table),
         ...checkOnlyTotal(grid, table),
         ...checkShares(grid, table),
-        ...checkRelations(grid),
-        ...checkRelations(turned),
-        ...checkAmounts(grid),
-      ];
-    });
+      ]),
+      ...related.filter(isOnce),
+      ...grids.flatMap(({ grid }) => checkAmounts(grid)),
+    ];
   });
   return found.filter(
     (one, at) =>
