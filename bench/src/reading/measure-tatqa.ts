@@ -15,7 +15,7 @@ interface Question {
   scale: '' | 'thousand' | 'million' | 'billion' | 'percent';
 }
 
-interface Context {
+export interface Context {
   table: { uid: string; table: string[][] };
   paragraphs: { order: number; text: string }[];
   questions: Question[];
@@ -87,7 +87,7 @@ export function measureTatqa(file: string): Measured {
 }
 
 /** The set does not say where its table stands: below the line that announces one, else on top. */
-function documentOf({ table, paragraphs }: Context): RawDocument {
+export function documentOf({ table, paragraphs }: Context): RawDocument {
   const locator = 'page 1';
   const texts = paragraphs.toSorted((a, b) => a.order - b.order).map(({ text }) => text);
   const ending = texts.findLastIndex((text) => /:\s*$/.test(text));

@@ -7,6 +7,7 @@ import { roomFolders } from '../rooms.ts';
 import { ablationTable } from './ablation.ts';
 import { measureConflicts } from './conflicts.ts';
 import { measurePairs } from './pairs.ts';
+import { measurePublished } from './published.ts';
 import { loadKey, type RoomKey, roomLedger } from './room-ledger.ts';
 import { measureRoom } from './rooms.ts';
 import { sampleKey } from './sample-key.ts';
@@ -54,6 +55,7 @@ export const claims: Section = {
         : []),
       ...rooms.flatMap(({ name, key, ledger }) => measureConflicts(name, key, ledger)),
       ...(benchmarks ? measureTableFacts(benchmarks) : []),
+      ...(benchmarks ? await measurePublished(benchmarks) : []),
     ];
   },
 };
