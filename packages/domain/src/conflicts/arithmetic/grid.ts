@@ -14,7 +14,7 @@ export const digitsIn = ({ figure }: Ranged) =>
   figure.value.replace(/\D/g, '').replace(/^0+/, '').length;
 
 /** Sums of rounded parts stray by the rounding of each. */
-export function sumOf(terms: readonly Ranged[]): Range {
+export function sumOfTerms(terms: readonly Ranged[]): Range {
   return terms.map(({ range }) => range).reduce((sum, range) => plus(sum, range));
 }
 

@@ -1,9 +1,9 @@
 import type { Table } from '../../reading/reading.ts';
 import type { Conflict } from '../conflict.ts';
 import { sideOf } from '../find-contradictions.ts';
-import { digitsIn, type Grid, type Ranged, sumOf, transpose } from './grid.ts';
+import { digitsIn, type Grid, type Ranged, sumOfTerms, transpose } from './grid.ts';
 import { meet, middle, nearlyMeets, plus, printed, type Range } from './near-miss.ts';
-import { broken, caseOfSum, namedBy, tellParts } from './told-sum.ts';
+import { broken, caseOfSum, namedBy, namingParts } from './told-sum.ts';
 
 const fewestSummed = 3;
 const farthestWhole = 0.2;
@@ -61,7 +61,7 @@ export function checkShares(grid: Grid, table: Table): Conflict[] {
     );
     const [first] = parts;
     if (!first || parts.length < fewestShares || !areShares || !ofShares.test(head)) return [];
-    const sum = sumOf(parts);
+    const sum = sumOfTerms(parts);
     if (sum.low <= 100 || middle(sum) > mostOfAll) return [];
     const { told, formula } = caseOfSum(first, parts, namedBy(table, false));
     return [
@@ -69,7 +69,7 @@ export function checkShares(grid: Grid, table: Table): Conflict[] {
         kind: 'arithmetic',
         sides: [sideOf(first.figure), null],
         about: table.caption ?? head,
-        why: `${told ? tellParts(told, 'the parts sum to') : ''}: ${printed(middle(sum), 1)}%, not 100%`,
+        why: `${told ? namingParts(told, 'the parts sum to') : ''}: ${printed(middle(sum), 1)}%, not 100%`,
         formula,
         better: null,
       },

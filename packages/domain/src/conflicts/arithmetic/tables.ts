@@ -3,17 +3,17 @@ import type { Table } from '../../reading/reading.ts';
 import type { Ledger, LedgerFigure } from '../../sentences/ledger.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import type { Conflict } from '../conflict.ts';
-import { digitsIn, type Grid, gridOf, limits, sumOf, transpose } from './grid.ts';
+import { digitsIn, type Grid, gridOf, limits, sumOfTerms, transpose } from './grid.ts';
 import { checkOnlyTotal, checkShares } from './lone-columns.ts';
 import { map, meet, middle, nearlyMeets, plus, quotient, type Range } from './near-miss.ts';
-import { broken, type Case, caseOfSum, type NameOf, namedBy } from './told-sum.ts';
+import { broken, caseOfSum, type HeldCase, type NameOf, namedBy } from './told-sum.ts';
 
 /** A relation is the table's own once it holds twice. */
 const fewestHolding = 2;
 
 /** The only place where a relation that holds elsewhere is nearly missed. */
 function onlyMiss(
-  cases: readonly Case[],
+  cases: readonly HeldCase[],
   why: string,
   { holding = fewestHolding, farthest }: { holding?: number; farthest?: number },
 ): Conflict | null {
@@ -27,7 +27,7 @@ function onlyMiss(
 const isGrowth = ({ kind, form }: LedgerFigure) => kind === 'percent' && form === 'change';
 
 /** No chance adds so many terms up to a number of so many digits: the row is a total, whatever it is called. */
-function addsUp(cases: readonly Case[], terms: number): boolean {
+function addsUp(cases: readonly HeldCase[], terms: number): boolean {
   return (
     terms > fewestHolding &&
     cases.some(
@@ -38,7 +38,7 @@ function addsUp(cases: readonly Case[], terms: number): boolean {
 }
 
 /** Shares of a whole that is put at a hundred say by that what they add up to. */
-function notAHundred(cases: readonly Case[]): Conflict | null {
+function notAHundred(cases: readonly HeldCase[]): Conflict | null {
   const whole = cases.find(
     ({ stated: { figure }, expected }) =>
       figure.kind === 'percent' &&
@@ -58,7 +58,7 @@ function checkLeftOut(grid: Grid, table: Table): Conflict[] {
   const [at, ...more] = totalRows;
   const labels = [at ?? 0, (at ?? 0) - 1].flatMap((row) => rowHeads[row] ?? []);
   if (at === undefined || more.length > 0 || labels.some((label) => beside.test(label))) return [];
-  const short = (grid[at] ?? []).flatMap((stated, column): Case[] => {
+  const short = (grid[at] ?? []).flatMap((stated, column): HeldCase[] => {
     const above = grid.slice(0, at).flatMap((row) => row[column] ?? []);
     const [last] = above.slice(-1);
     const isListed = above.every(
@@ -72,7 +72,7 @@ function checkLeftOut(grid: Grid, table: Table): Conflict[] {
     )
       return [];
     const one = caseOfSum(stated, above, namedBy(table, false));
-    const isShort = meet(stated.range, sumOf(above.slice(0, -1)));
+    const isShort = meet(stated.range, sumOfTerms(above.slice(0, -1)));
     return isShort && !meet(stated.range, one.expected) ? [one] : [];
   });
   const [only, ...others] = short;
@@ -169,8 +169,8 @@ function triplesOf(width: number): Triple[] {
 }
 
 /** The rows in which three columns may stand in a relation; none once it is missed twice. */
-function casesOf(grid: Grid, { result, a, b }: Triple, { of, written }: Written): Case[] {
-  const cases: Case[] = [];
+function casesOf(grid: Grid, { result, a, b }: Triple, { of, written }: Written): HeldCase[] {
+  const cases: HeldCase[] = [];
   let missed = 0;
   for (const row of grid) {
     const [stated, left, right] = [row[result], row[a], row[b]];
@@ -185,7 +185,7 @@ function casesOf(grid: Grid, { result, a, b }: Triple, { of, written }: Written)
 }
 
 /** How likely it is that what holds does so by chance: coarse numbers meet coarse numbers easily. */
-function chanceOf(cases: readonly Case[]): number {
+function chanceOf(cases: readonly HeldCase[]): number {
   return cases
     .filter(({ stated, expected }) => meet(stated.range, expected))
     .map(({ stated, expected }) => {

@@ -7,7 +7,7 @@ import { printFigure } from '../../sentences/print-figure.ts';
 import type { Style, StyleUnit } from '../../sentences/style.ts';
 import type { Conflict } from '../conflict.ts';
 import { sideOf } from '../find-contradictions.ts';
-import { type Ranged, sumOf } from './grid.ts';
+import { type Ranged, sumOfTerms } from './grid.ts';
 import { middle, printed, type Range } from './near-miss.ts';
 
 /** What is off by less is told as finely as the source has it: 1,874m is no 1,894m, and 1.87bn hardly 1.89bn. */
@@ -26,7 +26,7 @@ function amountShown(stated: LedgerFigure, value: number, style: Style | null): 
   return amount ? printAmount({ ...amount, value: new Exact(value) }, style) : printed(value, 2);
 }
 
-export function broken({ stated, expected, formula, told }: Case, why: string): Conflict {
+export function broken({ stated, expected, formula, told }: HeldCase, why: string): Conflict {
   const { figure } = stated;
   const style = styleOf(figure, middle(expected));
   const should = amountShown(figure, middle(expected), style);
@@ -34,7 +34,7 @@ export function broken({ stated, expected, formula, told }: Case, why: string): 
     kind: 'arithmetic',
     sides: [sideOf(figure), null],
     about: figure.measure.value?.text ?? told?.whole ?? '',
-    why: `${told ? tellParts(told, why) : why}: ${should}, not ${printFigure(figure, style)}`,
+    why: `${told ? namingParts(told, why) : why}: ${should}, not ${printFigure(figure, style)}`,
     formula,
     better: null,
   };
@@ -43,7 +43,7 @@ export function broken({ stated, expected, formula, told }: Case, why: string): 
 const mostParts = 6;
 
 /** The parts (wet food 46%, dry food 54%) sum to … */
-export const tellParts = ({ parts }: ToldSum, why: string): string =>
+export const namingParts = ({ parts }: ToldSum, why: string): string =>
   parts.length > mostParts ? why : why.replace(/(?<=^the parts)/u, ` (${parts.join(', ')})`);
 
 /** What a sum is called, and what it is made of. */
@@ -52,7 +52,7 @@ interface ToldSum {
   parts: readonly string[];
 }
 
-export interface Case {
+export interface HeldCase {
   stated: Ranged;
   expected: Range;
   formula: string;
@@ -61,11 +61,11 @@ export interface Case {
 
 export type NameOf = (figure: LedgerFigure) => string;
 
-export function caseOfSum(stated: Ranged, terms: readonly Ranged[], nameOf: NameOf): Case {
+export function caseOfSum(stated: Ranged, terms: readonly Ranged[], nameOf: NameOf): HeldCase {
   const formula = `sum(${terms.map(({ figure }) => figure.id).join(', ')})`;
   const parts = terms.map(({ figure }) => `${nameOf(figure)} ${printFigure(figure)}`.trim());
   const told = { whole: nameOf(stated.figure), parts };
-  return { stated, expected: sumOf(terms), formula, told };
+  return { stated, expected: sumOfTerms(terms), formula, told };
 }
 
 /** By the head of its row, or of its column where a table is read across. */
