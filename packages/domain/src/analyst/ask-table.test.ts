@@ -14,7 +14,7 @@ import {
 import { askTable } from './ask-table.ts';
 import { gatherEvidence } from './gather.ts';
 import { summarise } from './summarise.ts';
-import { writeOn } from './write-section.ts';
+import { writeOn, writeSection } from './write-section.ts';
 
 const company = 'Alderlund Pumps';
 
@@ -166,6 +166,25 @@ test('marks are told together, the best first', () => {
   expect(marked('5 = very good, 1 = poor')).toBe(
     'Buyers: average of the answers: Service {f900 | n1}, Price {f902 | n1}, Delivery {f901 | n1}.',
   );
+});
+
+test('what marks stand for is told, and is no message', () => {
+  const figures = ['Service', 'Delivery', 'Price', 'Quality', 'Stock'].map(
+    (head, at): GivenFigure => ({
+      printed: 'x',
+      value: `${2 + at / 10}`,
+      kind: 'rating',
+      measure: read(label(`mean of ${head}, 9 rows`)),
+    }),
+  );
+  const legend = 'Marks: 1 = very good, 2 = good, 3 = fair, 6 = poor';
+  const survey = { ...list, card: { ...list.card, kind: 'survey' as const }, blocks: [legend] };
+  const evidence = gatherEvidence(ledgerOf(figures, survey));
+  const asked = [{ id: 'satisfaction', title: 'Satisfaction snapshot' }];
+  const { claims, message, subsections } = writeSection(evidence, asked);
+  const textOf = (id: string | null | undefined) => claims.find((one) => one.id === id)?.text ?? '';
+  expect(claims.map(({ text }) => text).join()).toContain(legend);
+  expect([textOf(message), textOf(subsections[0]?.message)].join()).not.toContain(legend);
 });
 
 test('how much of what the accounts have hangs on the largest stands in the summary', () => {

@@ -4,21 +4,20 @@ import { amountOf } from '../../sentences/amount.ts';
 import type { LedgerFigure } from '../../sentences/ledger.ts';
 import { printAmount } from '../../sentences/print-amount.ts';
 import { printFigure } from '../../sentences/print-figure.ts';
-import type { Style, StyleUnit } from '../../sentences/style.ts';
+import type { Style } from '../../sentences/style.ts';
 import type { Conflict } from '../conflict.ts';
 import { sideOf } from '../find-contradictions.ts';
 import { type Ranged, sumOfTerms } from './grid.ts';
 import { middle, printed, type Range } from './near-miss.ts';
 
-/** What is off by less is told as finely as the source has it: 1,874m is no 1,894m, and 1.87bn hardly 1.89bn. */
-const coarse = 0.02;
-const units: Readonly<Record<string, StyleUnit>> = { '1000': 'k', '1000000': 'm' };
+/** Billions are told as finely as the source has them: 1.87bn is hardly another than 1.89bn. */
+const billion = 1e9;
+const inMillions: Style = { unit: 'm', digits: null, absolute: false };
 
-function styleOf({ kind, scale, value }: LedgerFigure, expected: number): Style | null {
-  const unit = units[String(scale.value)];
-  const isClose = Math.abs(Number(value) - expected) < coarse * Math.abs(expected);
-  return kind === 'money' && unit && isClose ? { unit, digits: null, absolute: false } : null;
-}
+const styleOf = ({ kind, scale, value }: LedgerFigure): Style | null =>
+  kind === 'money' && Math.abs(Number(value)) >= billion && Number(scale.value) < billion
+    ? inMillions
+    : null;
 
 /** As the figure itself would be printed, with what should stand there. */
 function amountShown(stated: LedgerFigure, value: number, style: Style | null): string {
@@ -28,7 +27,7 @@ function amountShown(stated: LedgerFigure, value: number, style: Style | null): 
 
 export function broken({ stated, expected, formula, told }: HeldCase, why: string): Conflict {
   const { figure } = stated;
-  const style = styleOf(figure, middle(expected));
+  const style = styleOf(figure);
   const should = amountShown(figure, middle(expected), style);
   return {
     kind: 'arithmetic',

@@ -76,7 +76,8 @@ function candidatesOf<T extends LeadPassage>(
     topics
       .filter(({ topic }) => (topic.also === 'scores') === isEcho)
       .flatMap(({ computed }) => computed)
-      .flatMap((claim) => book.claims.filter(({ id }) => id === claim));
+      // What marks stand for is no message.
+      .flatMap((claim) => book.claims.filter(({ id, text }) => id === claim && text.includes('{')));
   const [own, echoes] = [claimsOf(false), claimsOf(true)];
   const tables = topics.flatMap((topic) => topic.tables);
   const uncited = (text: string): ClaimDraft => ({ text, citations: [] });
