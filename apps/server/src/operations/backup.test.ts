@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { roster } from '@assay/domain/agents/roster';
 import pg from 'pg';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startScriptedApp } from '../testing/scripted-app.ts';
+import { createDatabase } from '../testing/test-database.ts';
 import { analysisBody, callApi, projectThatIs } from '../testing/workflow-calls.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { PASSING, writeBackup } from './write-backup.ts';
@@ -42,17 +42,6 @@ async function takeBackup(): Promise<Buffer> {
   return all;
 }
 
-async function blankDatabase(): Promise<string> {
-  const url = new URL(inject('databaseServerUrl'));
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  const name = `restored_${randomBytes(6).toString('hex')}`;
-  await client.query(`create database ${name}`);
-  await client.end();
-  url.pathname = name;
-  return url.href;
-}
-
 /** What every table holds, as one short sum each. */
 async function sums(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
@@ -76,7 +65,7 @@ async function sums(url: string): Promise<Record<string, string>> {
 
 describe('a backup', () => {
   it('restored into an empty database has every row, and what was under way can be retried', async () => {
-    const url = await blankDatabase();
+    const url = await createDatabase();
     const before = await sums(test.database.url);
     const rows = await restoreBackup(url, Readable.from([backup]));
     expect(Object.keys(rows).length).toBeGreaterThan(20);
@@ -112,14 +101,14 @@ describe('a backup', () => {
   });
 
   it('that is cut off leaves nothing behind', async () => {
-    const url = await blankDatabase();
+    const url = await createDatabase();
     const half = Readable.from([backup.subarray(0, Math.floor(backup.length * 0.6))]);
     await expect(restoreBackup(url, half)).rejects.toThrow(/could not be restored|cut off/);
     expect((await sums(url)).projects).toBe('0 ');
   });
 
   it('of something else, or of a newer release, is refused in words', async () => {
-    const url = await blankDatabase();
+    const url = await createDatabase();
     await expect(
       restoreBackup(url, Readable.from([Buffer.from('PK\u0003\u0004')])),
     ).rejects.toThrow('The file is no backup of Assay.');

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reportSchema } from '@assay/domain/report/report';
 import { plainRisk } from '@assay/domain/report/testing/plain-risk';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { knownMigrations, migrate } from '../database/migrate.ts';
+import { createDatabase } from '../testing/test-database.ts';
 import { createTestProject } from '../testing/test-project.ts';
 import { ReportReader } from './report-reader.ts';
 
@@ -16,24 +16,17 @@ const ids = { now: '00000000-0000-4000-8000-000000000001' };
 
 /** The tables as the last release had them, with a finished analysis in them. */
 async function openEarlier() {
-  const serverUrl = inject('databaseServerUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = name;
+  const url = await createDatabase();
   const known = await knownMigrations();
   const before = known.slice(
     0,
     known.findIndex((each) => each.includes('claims_on_the_ledger')),
   );
-  await migrate(url.href, undefined, new Set(before));
-  const database = await openDatabase({ url: url.href, poolSize: 4 });
+  await migrate(url, undefined, new Set(before));
+  const database = await openDatabase({ url, poolSize: 4 });
   const projectId = await fill(database.pool);
   const sealedId = await seal(database.pool);
-  await migrate(url.href);
+  await migrate(url);
   return { database, projectId, sealedId };
 }
 

@@ -93,7 +93,7 @@ test.each([
   'FY24 and Q3 2025',
   'version 3.1.2 of V3.1',
   'the COVID-19 period',
-  'the DosaLine 7, a machine',
+  'the PumpLine 7, a machine',
   '(1) including leases',
   'ended on 31 December',
   'at 10:30',

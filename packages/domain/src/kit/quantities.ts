@@ -250,7 +250,7 @@ function isDesignated(before: string, digits: string, after: string): boolean {
   if (nameOfMeasure(word) !== null) return false;
   if (/\p{Ll}\p{Lu}/u.test(word)) return true;
   if (/^\p{Lu}[\p{Lu}\d&-]+$/u.test(word)) return true;
-  // "DosaLine 7," and "Windows 11": a capital inside the sentence, and nothing counted behind it.
+  // "PumpLine 7," and "Windows 11": a capital inside the sentence, and nothing counted behind it.
   const startsSentence = /(?:^|[.!?:]\s+)\S+\s$/u.test(before);
   return /^\p{Lu}/u.test(word) && !startsSentence && !/^\s\p{L}/u.test(after);
 }

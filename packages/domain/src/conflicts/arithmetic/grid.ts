@@ -10,6 +10,9 @@ export interface Ranged {
 export type Grid = (Ranged | null)[][];
 
 export const limits = { rows: 60, columns: 16, terms: 14 } as const;
+/** Fewer parts add up to something by chance. */
+export const fewestSummed = 3;
+
 export const digitsIn = ({ figure }: Ranged) =>
   figure.value.replace(/\D/g, '').replace(/^0+/, '').length;
 

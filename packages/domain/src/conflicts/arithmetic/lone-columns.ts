@@ -1,11 +1,10 @@
 import type { Table } from '../../reading/reading.ts';
 import type { Conflict } from '../conflict.ts';
 import { sideOf } from '../find-contradictions.ts';
-import { digitsIn, type Grid, type Ranged, sumOfTerms, transpose } from './grid.ts';
+import { digitsIn, fewestSummed, type Grid, type Ranged, sumOfTerms, transpose } from './grid.ts';
+import { broken, caseOfSum, namedBy, namingParts } from './held-case.ts';
 import { meet, middle, nearlyMeets, plus, printed, type Range } from './near-miss.ts';
-import { broken, caseOfSum, namedBy, namingParts } from './told-sum.ts';
 
-const fewestSummed = 3;
 const farthestWhole = 0.2;
 const mostListed = 12;
 
@@ -69,7 +68,7 @@ export function checkShares(grid: Grid, table: Table): Conflict[] {
         kind: 'arithmetic',
         sides: [sideOf(first.figure), null],
         about: table.caption ?? head,
-        why: `${told ? namingParts(told, 'the parts sum to') : ''}: ${printed(middle(sum), 1)}%, not 100%`,
+        why: `${namingParts(told(), 'the parts sum to')}: ${printed(middle(sum), 1)}%, not 100%`,
         formula,
         better: null,
       },

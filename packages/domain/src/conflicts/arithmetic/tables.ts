@@ -3,10 +3,18 @@ import type { Table } from '../../reading/reading.ts';
 import type { Ledger, LedgerFigure } from '../../sentences/ledger.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import type { Conflict } from '../conflict.ts';
-import { digitsIn, type Grid, gridOf, limits, sumOfTerms, transpose } from './grid.ts';
+import {
+  digitsIn,
+  fewestSummed,
+  type Grid,
+  gridOf,
+  limits,
+  sumOfTerms,
+  transpose,
+} from './grid.ts';
+import { broken, caseOfSum, type HeldCase, type NameOf, namedBy } from './held-case.ts';
 import { checkOnlyTotal, checkShares } from './lone-columns.ts';
 import { map, meet, middle, nearlyMeets, plus, quotient, type Range } from './near-miss.ts';
-import { broken, caseOfSum, type HeldCase, type NameOf, namedBy } from './told-sum.ts';
 
 /** A relation is the table's own once it holds twice. */
 const fewestHolding = 2;
@@ -50,7 +58,6 @@ function notAHundred(cases: readonly HeldCase[]): Conflict | null {
 
 /** What is said beside a sum, or left out of it in so many words. */
 const beside = wholeWord(`${someOf}|memo|excl\\p{L}*|without|before|ohne|vor|hors|esclus\\p{L}*`);
-const fewestSummed = 3;
 
 /** A total that is to the digit what all rows above it make but the last, in one column. */
 function checkLeftOut(grid: Grid, table: Table): Conflict[] {

@@ -32,8 +32,8 @@ export function broken({ stated, expected, formula, told }: HeldCase, why: strin
   return {
     kind: 'arithmetic',
     sides: [sideOf(figure), null],
-    about: figure.measure.value?.text ?? told?.whole ?? '',
-    why: `${told ? namingParts(told, why) : why}: ${should}, not ${printFigure(figure, style)}`,
+    about: figure.measure.value?.text ?? told?.().whole ?? '',
+    why: `${told ? namingParts(told(), why) : why}: ${should}, not ${printFigure(figure, style)}`,
     formula,
     better: null,
   };
@@ -55,16 +55,19 @@ export interface HeldCase {
   stated: Ranged;
   expected: Range;
   formula: string;
-  told?: ToldSum;
+  /** Asked for of the few that are missed. */
+  told?: () => ToldSum;
 }
 
 export type NameOf = (figure: LedgerFigure) => string;
 
-export function caseOfSum(stated: Ranged, terms: readonly Ranged[], nameOf: NameOf): HeldCase {
+export function caseOfSum(stated: Ranged, terms: readonly Ranged[], nameOf: NameOf) {
+  const told = (): ToldSum => ({
+    whole: nameOf(stated.figure),
+    parts: terms.map(({ figure }) => `${nameOf(figure)} ${printFigure(figure)}`.trim()),
+  });
   const formula = `sum(${terms.map(({ figure }) => figure.id).join(', ')})`;
-  const parts = terms.map(({ figure }) => `${nameOf(figure)} ${printFigure(figure)}`.trim());
-  const told = { whole: nameOf(stated.figure), parts };
-  return { stated, expected: sumOfTerms(terms), formula, told };
+  return { stated, expected: sumOfTerms(terms), formula, told } satisfies HeldCase;
 }
 
 /** By the head of its row, or of its column where a table is read across. */
