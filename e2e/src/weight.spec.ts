@@ -1,6 +1,6 @@
 import { reportFront } from '@assay/domain/report/document/report-front';
 import { committeeReport } from '@assay/domain/report/testing/committee-report';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './assay.ts';
 import { holdTimers } from './held-timers.ts';
 import { PROJECT_ID, playFront, playProject, playReport } from './sample-project.ts';
@@ -9,6 +9,18 @@ import { weigh } from './weigh.ts';
 const KILOBYTE = 1024;
 /** While its mark is held too, a page is not taken for loaded and for leaving its files unused. */
 const PROGRAM_AND_MARK = /\/assets\/index-[^/]*\.js$|\/hallmark\.svg$/;
+
+/** Until its styles and fonts are there, a frame is laid out without them. */
+async function frameIsDressed(page: Page) {
+  await expect(page.locator('.first-frame')).toHaveCSS('display', 'grid');
+  await page.evaluate(() =>
+    Promise.all(
+      ['Inter Variable', 'Source Serif 4 Variable'].map((name) =>
+        document.fonts.load(`1rem "${name}"`),
+      ),
+    ),
+  );
+}
 
 async function placeOf(part: Locator) {
   const box = await part.boundingBox();
@@ -50,13 +62,12 @@ for (const { pathname, frame, title } of [
         await route.continue();
       });
       await page.goto(pathname, { waitUntil: 'commit' });
-      await expect(page.locator('.first-frame')).toHaveCSS('display', 'grid');
+      await frameIsDressed(page);
       const shown = page.locator(`[data-frame-of="${frame}"]`);
       const framed = shown.locator('.first-frame-title');
       await expect(framed).toBeVisible();
       const words = shown.locator('.first-frame-words');
       const said = ((await words.textContent()) ?? '').replaceAll(/\s+/g, ' ').trim();
-      await page.evaluate(() => document.fonts.ready);
       const [place, wordsPlace] = await Promise.all([framed, words].map(placeOf));
 
       program.resolve();
@@ -107,8 +118,8 @@ for (const { view, place, words } of [
       });
       await page.goto(`/project/${PROJECT_ID}${view}`, { waitUntil: 'commit' });
       const frame = page.locator(`[data-frame-of="${place}"]`);
+      await frameIsDressed(page);
       await expect(frame).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
       const said = words.flatMap((word) => front[word]);
       const bottoms = (within: Locator) =>
         Promise.all(
@@ -137,8 +148,8 @@ test('whoever has no project yet is told so before the program runs', async ({ p
   });
   await page.goto('/dashboard', { waitUntil: 'commit' });
   const words = page.getByText('Start a new project to generate a diligence report in minutes.');
+  await frameIsDressed(page);
   await expect(words).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
   const before = await words.boundingBox();
   program.resolve();
   await expect(page.getByRole('button', { name: 'New Project' }).first()).toBeVisible();
