@@ -52,14 +52,14 @@ function OpeningWizard() {
 
 function OpenWizard({ opened }: { opened: Opened }) {
   const wizard = useWizard(opened);
-  const { step, task, projectId, work, companyName, validation, generating } = wizard;
+  const { step, task, projectId, companyName, validation, generating } = wizard;
   usePageTitle(step > 0 && companyName ? `${companyName}: new report` : 'New report');
   const question = useQuestion(step, task);
 
   return (
     <div className={classes.wizard}>
       <StepBar wizard={wizard} />
-      <div role="status">{work.is === 'asked' && work.offline && <ConnectionNotice />}</div>
+      <div role="status">{wizard.offline && <ConnectionNotice />}</div>
       <div ref={question} className={classes.step}>
         {step === 0 && <TargetStep wizard={wizard} />}
         {step === 1 && <ValidationStep wizard={wizard} />}

@@ -9,7 +9,6 @@ import { paths } from '../../../shared/paths.ts';
 import { FactList } from '../../../shared/ui/fact-list.tsx';
 import type { Wizard } from '../hooks/use-wizard.ts';
 import { PhasePanel } from '../progress/phase-panel.tsx';
-import { failureAt } from '../state/work.ts';
 import { EstimateCard } from './estimate-card.tsx';
 import classes from './finalise-step.module.css';
 import { ScopeCard } from './scope-card.tsx';
@@ -18,14 +17,14 @@ import { TroubleAlert } from './trouble-alert.tsx';
 import { WizardCard } from './wizard-card.tsx';
 
 export function FinaliseStep({ wizard }: { wizard: Wizard }) {
-  const { project, launched, task } = wizard;
-  const generating = task?.kind === 'scope' && task.mode !== 'load';
+  const { project, launched, task, failure } = wizard;
+  const generating = task?.kind === 'scope';
   const isThere = wizard.scope !== null && !generating;
-  const failed = failureAt(wizard.work, 'scope') !== null;
+  const failed = failure?.at === 'scope' || failure?.at === 'load';
   return (
     <Stack gap="md">
       <StepTitle>{titleOf(isThere, failed)}</StepTitle>
-      <TroubleAlert wizard={wizard} at="scope" />
+      <TroubleAlert wizard={wizard} of={['scope', 'load']} />
       {project && !failed && (generating || isThere) && (
         <PhasePanel
           key={generating ? 'generating' : 'generated'}
@@ -90,7 +89,7 @@ function Launch({ wizard, project }: { wizard: Wizard; project: Project }) {
     <>
       <DocumentsShelf projectId={project.id} readOnly={!canEdit || submitting} />
       <EstimateCard wizard={wizard} project={project} />
-      <TroubleAlert wizard={wizard} at="launch" />
+      <TroubleAlert wizard={wizard} of={['launch']} />
       {!canEdit && (
         <Text c="dimmed">Only the owner of this project or an administrator can launch it.</Text>
       )}

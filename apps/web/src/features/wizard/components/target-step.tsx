@@ -22,7 +22,7 @@ export function TargetStep({ wizard }: { wizard: Wizard }) {
   const { projectId, canEdit, openShelf } = wizard;
   return (
     <>
-      <TroubleAlert wizard={wizard} at="validate" mb={24} />
+      <TroubleAlert wizard={wizard} of={['validate']} mb={24} />
       <StepTitle>Which company is the target?</StepTitle>
       <Text c="dimmed" mt={6} maw={640}>
         The agents identify the company, check it against independent sources and propose the

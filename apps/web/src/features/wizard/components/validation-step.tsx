@@ -4,7 +4,6 @@ import type { Wizard } from '../hooks/use-wizard.ts';
 import { OutlineEditor } from '../outline/outline-editor.tsx';
 import { PhasePanel } from '../progress/phase-panel.tsx';
 import type { Validation } from '../state/project-view.ts';
-import { failureAt } from '../state/work.ts';
 import { MarketToggles } from './market-toggles.tsx';
 import { StepTitle } from './step-title.tsx';
 import { TroubleAlert } from './trouble-alert.tsx';
@@ -12,20 +11,19 @@ import classes from './validation-step.module.css';
 import { WizardCard } from './wizard-card.tsx';
 
 export function ValidationStep({ wizard }: { wizard: Wizard }) {
-  const { validation, projectId, work } = wizard;
-  const failed = failureAt(work, 'validate') !== null;
+  const { validation, projectId, task, failure } = wizard;
+  const failed = failure?.at === 'validate';
   return (
     <Stack gap="md">
       <StepTitle>{titleOf(validation !== null, failed)}</StepTitle>
-      <TroubleAlert wizard={wizard} at="validate" />
-      <TroubleAlert wizard={wizard} at="scope" />
+      <TroubleAlert wizard={wizard} of={['validate', 'scope', 'load']} />
       {!validation && !projectId && !failed && (
         <Group gap="sm" role="status">
           <Loader aria-hidden />
           <Text c="dimmed">Initializing Workflow</Text>
         </Group>
       )}
-      {!validation && projectId && work.is === 'asked' && (
+      {!validation && projectId && task && (
         <PhasePanel phase="company_validation" wizard={wizard} projectId={projectId} asked />
       )}
       {validation && (

@@ -14,7 +14,7 @@ import { refreshTokens } from '../../../shared/api/client.ts';
 import { debugLog } from '../../../shared/session/debug-log.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { viewOf } from '../state/project-view.ts';
-import { failed, resting, type WizardTask, type Work, waitingFor } from '../state/work.ts';
+import { failed, following, resting, type Work, waitingFor } from '../state/work.ts';
 import { browserQueries } from '../testing/browser-queries.ts';
 import { projectFixture, projectId, scopeFixture, validationFixture } from '../testing/fixtures.ts';
 import { sentenceOf } from './flow-error.ts';
@@ -54,20 +54,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Runs a task of the wizard and keeps what it makes of it. */
-function run(task: WizardTask, project: Project | null = projectFixture()) {
-  const wizard = { work: waitingFor(task), project, offline: [] as boolean[], adopt: vi.fn() };
+/** Does what is waited for and keeps what comes of it. */
+function run(work: Work, project: Project | null = projectFixture()) {
+  const wizard = { work, project, offline: [] as boolean[], adopt: vi.fn() };
+  if (work.is !== 'asked') throw new Error('Nothing is asked for.');
   const leaving = new AbortController();
   const done = runTask({
     client,
     signal: leaving.signal,
     onOffline: (offline) => wizard.offline.push(offline),
-    task,
+    task: work.task,
+    follows: work.taken,
     project,
     target: { name: 'Meridian', url: '' },
     edits: viewOf(project).edits,
     take: (taken) => {
-      wizard.project = taken;
+      wizard.project = typeof taken === 'function' ? taken(wizard.project) : taken;
     },
     change: (next) => {
       wizard.work = typeof next === 'function' ? next(wizard.work) : next;
@@ -81,8 +83,8 @@ const told = (title: string, ...words: string[]) => [title, ...words];
 const errors = () => vi.mocked(toast.error).mock.calls;
 
 describe('validating a company', () => {
-  const start: WizardTask = { kind: 'validate', mode: 'start' };
-  const follow: WizardTask = { kind: 'validate', mode: 'follow' };
+  const start = waitingFor({ kind: 'validate' });
+  const follow = following('validate');
   const running = { status: 'running', crew_status: 'running', result: null, error: null };
   const done = { ...running, status: 'completed', result: validationFixture() };
 
@@ -144,7 +146,7 @@ describe('validating a company', () => {
     const { wizard, done: ended } = run(start, null);
     await vi.advanceTimersByTimeAsync(0);
     await ended;
-    expect(wizard.adopt).toHaveBeenCalledWith(projectId);
+    expect(wizard.adopt).toHaveBeenCalledWith(projectId, 1);
     expect(toast.success).toHaveBeenCalledWith('Project Created', `Project ID ${projectId}`);
 
     asked.start.mockRejectedValueOnce(new ApiError(400, null));
@@ -203,10 +205,10 @@ describe('validating a company', () => {
 });
 
 describe('generating the scope', () => {
-  const start: WizardTask = { kind: 'scope', mode: 'start' };
-  const anew: WizardTask = { kind: 'scope', mode: 'anew' };
-  const follow: WizardTask = { kind: 'scope', mode: 'follow' };
-  const load: WizardTask = { kind: 'scope', mode: 'load' };
+  const start = waitingFor({ kind: 'scope' });
+  const anew = waitingFor({ kind: 'scope', anew: true });
+  const follow = following('scope');
+  const load = waitingFor({ kind: 'load' });
   const generating = projectFixture({ workflow_status: 'generating_scope' });
   const phase = { status: 'completed', result: scopeFixture() } as const;
   const generated = projectFixture({
@@ -268,6 +270,16 @@ describe('generating the scope', () => {
     expect(asked.start).not.toHaveBeenCalled();
   });
 
+  it('leaves the earlier scope as it is when the person leaves', async () => {
+    answers('started', []);
+    const { wizard, done, leave } = run(anew, mine);
+    await vi.advanceTimersByTimeAsync(500);
+    leave();
+    await done;
+    expect(shown(wizard)).toMatchObject({ text: 'mine', hasScope: true, work: { taken: true } });
+    expect(errors()).toEqual([]);
+  });
+
   it('times out after 900 tries', async () => {
     const asked = answers('started', []);
     const { wizard, done } = run(start);
@@ -326,7 +338,7 @@ describe('generating the scope', () => {
     asked.project.mockRejectedValueOnce(silence);
     const { wizard: lost, done: ended } = run(load);
     await ended;
-    expect(lost.work).toEqual(failed('scope', 'Failed to fetch scope results', true));
+    expect(lost.work).toEqual(failed('load', 'Failed to fetch scope results'));
     expect(errors()).toEqual([told('Error', 'Failed to fetch scope result')]);
   });
 });

@@ -1,42 +1,40 @@
-import type { Project } from '@assay/contract/projects';
 import { submissionMessages } from '@assay/domain/project/submission';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { debugLog } from '../../../shared/session/debug-log.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
+import type { WizardState } from '../hooks/use-wizard-state.ts';
 import type { Waiting } from '../polling/poll.ts';
-import type { Edits } from '../state/draft.ts';
-import type { Target } from '../state/project-view.ts';
-import { type ChangeWork, failed, type WizardTask } from '../state/work.ts';
+import { failed, resting, type WizardTask } from '../state/work.ts';
 import { FlowError, NotStarted, sentenceOf } from './flow-error.ts';
-import { validateCompany } from './validate-company.ts';
+import { validateCompany, validateUnknown } from './validate-company.ts';
 import { loadScope, scopeFailed, writeScope } from './write-scope.ts';
 
+type OfWizard = Pick<WizardState, 'project' | 'target' | 'edits' | 'take' | 'change' | 'adopt'>;
+
 /** A task, and what it needs of the page that runs it. */
-export interface Running extends Waiting {
+export interface Running extends Waiting, OfWizard {
   task: WizardTask;
-  target: Target;
-  project: Project | null;
-  edits: Edits;
-  take: (project: Project) => void;
-  change: ChangeWork;
-  /** Goes on with a project that the server has made for the target. */
-  adopt: (projectId: string) => Promise<void>;
+  /** The server has taken it up before. */
+  follows: boolean;
 }
+
+const workOn = { validate: validateCompany, scope: writeScope, load: loadScope };
 
 /** Does what was asked for and says what came of it, to the wizard and to the person. */
 export async function runTask(running: Running): Promise<void> {
-  const { project, signal, change } = running;
-  const { kind, mode } = running.task;
+  const { task, project, signal, take, change } = running;
   try {
-    if (kind === 'validate') await validateCompany(running);
-    else if (!project) throw new FlowError(scopeFailed);
-    else if (mode === 'load') await loadScope(running, project);
-    else await writeScope(running, project);
+    if (!project && task.kind === 'validate') return await validateUnknown(running);
+    if (!project) throw new FlowError(scopeFailed);
+    const done = await workOn[task.kind](running, project);
+    if (signal.aborted) return;
+    take(done);
+    change(resting);
   } catch (error) {
     if (signal.aborted) return;
-    debugLog(`The wizard's task failed: ${kind}, ${mode}`, error);
-    const tell = kind === 'validate' ? tellValidationFailure : tellScopeFailure;
-    change(failed(kind, tell(running, error), mode === 'load'));
+    debugLog(`The wizard's task failed: ${task.kind}`, error);
+    const tell = task.kind === 'validate' ? tellValidationFailure : tellScopeFailure;
+    change(failed(task.kind, tell(running, error)));
   }
 }
 
@@ -48,12 +46,12 @@ function tellValidationFailure({ project }: Running, error: unknown): string {
   return message;
 }
 
-function tellScopeFailure({ task, project }: Running, error: unknown): string {
+function tellScopeFailure({ task, follows, project }: Running, error: unknown): string {
   const message = sentenceOf(error, scopeFailed);
   if (!project) toast.error('Error', submissionMessages.project);
-  else if (task.mode === 'load') toast.error('Error', 'Failed to fetch scope result');
+  else if (task.kind === 'load') toast.error('Error', 'Failed to fetch scope result');
   else if (error instanceof NotStarted) toast.error('Scope Generation Error', message);
-  else if (task.mode === 'follow') toast.error('Scope Generation Failed', message);
+  else if (follows) toast.error('Scope Generation Failed', message);
   else toast.error('Generation Error', message);
   return message;
 }

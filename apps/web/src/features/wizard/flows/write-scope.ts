@@ -17,7 +17,7 @@ import {
   withFailedScope,
   withScope,
 } from '../state/project-view.ts';
-import { resting, taken } from '../state/work.ts';
+import { taken } from '../state/work.ts';
 import { fetchProject } from './fetch-project.ts';
 import { FlowError, NotStarted } from './flow-error.ts';
 import type { Running } from './run-task.ts';
@@ -25,12 +25,9 @@ import type { Running } from './run-task.ts';
 export const scopeFailed = 'Scope generation failed';
 
 /** Has the scope written, or follows the agents who write it, until the text stands. */
-export async function writeScope(running: Running, project: Project): Promise<void> {
-  const { task, signal, take, change } = running;
-  const startedHere = task.mode !== 'follow';
-  const started = startedHere ? await start(running, project) : null;
-  // The person has left meanwhile.
-  if (started === undefined) return;
+export async function writeScope(running: Running, project: Project): Promise<Project> {
+  const { follows, signal, change } = running;
+  const started = follows ? null : await start(running, project);
   const isDone = started && started.status !== 'started' && started.status !== 'running';
   if (started && !isDone) {
     change(taken);
@@ -39,29 +36,24 @@ export async function writeScope(running: Running, project: Project): Promise<vo
   const written = isDone
     ? await takeFound(project, started, signal)
     : await follow(running, project);
-  if (!written) return;
-  take(written);
   const { winner, agents_executed, execution_time } = writtenScope(written);
   const news = { status: 'completed', result: { winner, agents_executed, execution_time } };
-  if (startedHere) await tellPhase(project.id, news, signal).catch(notNoted);
-  change(resting);
+  if (started) await tellPhase(project.id, news, signal).catch(notNoted);
   toast.success('Scope Generation Complete');
+  return written;
 }
 
 /** Fetches a scope that was generated earlier. */
-export async function loadScope(running: Running, { id }: Project): Promise<void> {
-  const { signal, take, change } = running;
+export async function loadScope({ signal }: Running, { id }: Project): Promise<Project> {
   const project = await fetchProject(id, signal).catch((cause: unknown) => {
     throw new FlowError('Failed to fetch scope results', { cause });
   });
   writtenScope(project);
-  if (signal.aborted) return;
-  take(project);
-  change(resting);
   toast.success('Scope Generated');
+  return project;
 }
 
-async function start(running: Running, project: Project): Promise<ScopeResult | undefined> {
+async function start(running: Running, project: Project): Promise<ScopeResult> {
   const { edits, task } = running;
   const validation = validationOf(project);
   const body = {
@@ -71,7 +63,7 @@ async function start(running: Running, project: Project): Promise<ScopeResult | 
     high_level_scope: outlineText(edits.outline),
     workflow_type: 'generator_triad' as const,
     project_id: project.id,
-    regenerate: task.mode === 'anew',
+    regenerate: task.anew === true,
   };
   const started = await startWork(running, async (signal) => {
     await tellPhase(project.id, { status: 'in_progress' }, signal);
@@ -79,7 +71,7 @@ async function start(running: Running, project: Project): Promise<ScopeResult | 
   }).catch((error: unknown) => {
     throw new NotStarted(detailOf(error, 'Failed to generate detailed scope'), { cause: error });
   });
-  if (started?.status === 'failed') throw new FlowError(started.error || scopeFailed);
+  if (started.status === 'failed') throw new FlowError(started.error || scopeFailed);
   return started;
 }
 
@@ -90,19 +82,19 @@ async function takeFound(known: Project, result: ScopeResult, signal: AbortSigna
 }
 
 /** A request that was refused leaves the earlier scope as it was; work that failed does not. */
-async function follow(running: Running, project: Project): Promise<Project | undefined> {
+async function follow(running: Running, project: Project): Promise<Project> {
   try {
     const last = await followWork(running, {
       ask: (signal) => fetchProject(project.id, signal),
       isLast: (answer) => answer.workflow_status !== 'generating_scope',
       // A page that only follows the work asks half as often as the one that started it.
-      everyMs: running.task.mode === 'follow' ? progressEveryMs : resultEveryMs,
+      everyMs: running.follows ? progressEveryMs : resultEveryMs,
       timeoutMessage: 'Scope generation timeout',
     });
-    if (last) writtenScope(last);
+    writtenScope(last);
     return last;
   } catch (error) {
-    running.take(withFailedScope(project));
+    if (!running.signal.aborted) running.take(withFailedScope(project));
     throw error;
   }
 }

@@ -22,7 +22,7 @@ export function useQuestion(step: WizardIndex, task: WizardTask | null) {
     const before = last.current;
     last.current = { step, task };
     const isOtherTask = before.task !== task;
-    const isNewPage = before.step !== step || (isOtherTask && task?.mode === 'anew');
+    const isNewPage = before.step !== step || (isOtherTask && task?.anew);
     if (isNewPage) window.scrollTo({ top: 0 });
     if (isNewPage || (isOtherTask && document.activeElement === document.body)) {
       const question = holder.current?.querySelector('h1');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { requireSession } from '../../../shared/session/fresh-session.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
-import { askedTask, failureAt, waitingFor } from '../state/work.ts';
+import { type WizardTask, waitingFor } from '../state/work.ts';
 import type { WizardState } from './use-wizard-state.ts';
 
 /** An outline without a section would be written as the default scope, silently. */
@@ -16,24 +16,22 @@ function confirmDefault(): Promise<boolean> {
 }
 
 /** The scope, from the outline that it is asked for with to the text that stands. */
-export function useScope({ work, scope, edits, change, go, draft }: WizardState) {
+export function useScope({ task, scope, edits, change, go, draft }: WizardState) {
   const [preparing, setPreparing] = useState(false);
-  const task = askedTask(work);
-  const generating = preparing || (task?.kind === 'scope' && task.mode !== 'load');
 
-  function ask(mode: 'start' | 'anew' | 'load'): Promise<void> {
-    change(waitingFor({ kind: 'scope', mode }));
+  function ask(wanted: WizardTask): Promise<void> {
+    change(waitingFor(wanted));
     return go(2);
   }
 
-  async function generate(mode: 'start' | 'anew'): Promise<void> {
+  async function generate(anew: boolean): Promise<void> {
     const hasSections = edits.outline.some(({ included }) => included);
     if (preparing || !(hasSections || (await confirmDefault()))) return;
     setPreparing(true);
     try {
       if (!(await requireSession())) return;
       await draft.flush();
-      await ask(mode);
+      await ask({ kind: 'scope', anew });
     } finally {
       setPreparing(false);
     }
@@ -46,13 +44,14 @@ export function useScope({ work, scope, edits, change, go, draft }: WizardState)
         'The agents write it again from the markets and the outline as they are now. The present text, with your changes, is replaced.',
       confirmLabel: 'Regenerate',
     });
-    if (sure) await generate('anew');
+    if (sure) await generate(true);
   }
 
   return {
-    generating,
+    generating: preparing || task?.kind === 'scope',
     regenerateScope,
-    next: () => (scope || task?.kind === 'scope' ? go(2) : generate('start')),
-    retryScope: () => (failureAt(work, 'scope')?.loading ? ask('load') : generate('start')),
+    next: () => (scope || (task && task.kind !== 'validate') ? go(2) : generate(false)),
+    retryScope: () => generate(false),
+    retryLoading: () => ask({ kind: 'load' }),
   };
 }

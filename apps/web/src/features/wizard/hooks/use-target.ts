@@ -9,10 +9,10 @@ import { requireSession } from '../../../shared/session/fresh-session.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { keepTarget } from '../state/kept-input.ts';
 import { type Target, untitledTarget } from '../state/project-view.ts';
-import { askedTask, waitingFor } from '../state/work.ts';
+import { waitingFor } from '../state/work.ts';
 import type { WizardState } from './use-wizard-state.ts';
 
-const validation = waitingFor({ kind: 'validate', mode: 'start' });
+const validation = waitingFor({ kind: 'validate' });
 
 /** The target as it is typed, and the project that it becomes. */
 export function useTarget(state: WizardState) {
@@ -29,7 +29,7 @@ export function useTarget(state: WizardState) {
   async function defineScope({ name: typedName, url }: Target): Promise<void> {
     const name = normaliseCompanyName(typedName);
     if (startedFor && normaliseCompanyName(startedFor.name) === name && startedFor.url === url) {
-      if (!state.validation && !askedTask(state.work)) change(validation);
+      if (!state.validation && !state.task) change(validation);
       return go(1);
     }
     if (!(await requireSession())) return;

@@ -1,29 +1,30 @@
 import { cancelRun } from '@assay/contract/workflows';
 import { cancelledMessage } from '@assay/domain/project/move-project';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { detailOf } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { runTask } from '../flows/run-task.ts';
 import { followKey } from '../polling/poll.ts';
-import { askedTask, connection, failed, left, type WizardTask, waitingFor } from '../state/work.ts';
+import { failed, type WizardTask, waitingFor } from '../state/work.ts';
 import type { WizardState } from './use-wizard-state.ts';
 
 /** Does what is asked for, and stops when the person leaves the step. */
 export function useTask(state: WizardState) {
-  const { step, work, projectId, change } = state;
+  const { step, task, work, projectId, change } = state;
   const client = useQueryClient();
-  const task = askedTask(work);
+  /** Answers have stopped coming; the wizard goes on asking. */
+  const [offline, setOffline] = useState(false);
   const here = task && step === (task.kind === 'validate' ? 1 : 2) ? task : null;
 
   const run = useEffectEvent((running: WizardTask, signal: AbortSignal) => {
     const { project, target, edits, take, adopt } = state;
-    const onOffline = (offline: boolean) => change(connection(offline));
-    const around = { client, signal, onOffline, take, change };
-    const asked = { task: running, project, target, edits, adopt: (id: string) => adopt(id, 1) };
-    void runTask({ ...around, ...asked });
+    const follows = work.is === 'asked' && work.taken;
+    const waiting = { client, signal, onOffline: setOffline };
+    const asked = { task: running, follows, project, target, edits };
+    void runTask({ ...waiting, ...asked, take, change, adopt });
   });
 
   useEffect(() => {
@@ -32,9 +33,9 @@ export function useTask(state: WizardState) {
     run(here, leaving.signal);
     return () => {
       leaving.abort();
-      change(left);
+      setOffline(false);
     };
-  }, [here, change]);
+  }, [here]);
 
   async function cancel(): Promise<void> {
     if (!task || !projectId) return;
@@ -52,15 +53,14 @@ export function useTask(state: WizardState) {
     try {
       const { workflow_status } = await call(cancelRun, { params: { projectId } });
       const hasScope = workflow_status === 'scope_generated';
-      const load = waitingFor({ kind: 'scope', mode: 'load' });
-      change(hasScope ? load : failed(task.kind, cancelledMessage));
+      change(hasScope ? waitingFor({ kind: 'load' }) : failed(task.kind, cancelledMessage));
     } catch (error) {
       toast.error('Error', detailOf(error, 'The step could not be cancelled.'));
     }
   }
 
   return {
-    task,
+    offline,
     cancel,
     /** The agents are done: their result can be asked for at once. */
     askAtOnce: () => void client.refetchQueries({ queryKey: followKey, type: 'active' }),

@@ -60,6 +60,8 @@ export function useWizardState(opened: Opened) {
     project,
     projectId: project?.id ?? null,
     work,
+    task: work.is === 'asked' ? work.task : null,
+    failure: work.is === 'failed' ? work : null,
     begun,
     draft,
     edit: draft.edit,

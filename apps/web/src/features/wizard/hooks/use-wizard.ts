@@ -16,7 +16,7 @@ export function useWizard(opened: Opened) {
   const state = useWizardState(opened);
   const { step, begun, setBegun, change, go } = state;
   const { retryValidation, ...target } = useTarget(state);
-  const { retryScope, ...scope } = useScope(state);
+  const { retryScope, retryLoading, ...scope } = useScope(state);
   const submission = useSubmission(state);
   const task = useTask(state);
 
@@ -35,6 +35,11 @@ export function useWizard(opened: Opened) {
     ...task,
     back,
     /** By what has failed. */
-    retry: { validate: retryValidation, scope: retryScope, launch: submission.submit },
+    retry: {
+      validate: retryValidation,
+      scope: retryScope,
+      load: retryLoading,
+      launch: submission.submit,
+    },
   };
 }

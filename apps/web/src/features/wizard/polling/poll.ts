@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { statusOf } from '../../../shared/api/api-error.ts';
 import { refreshTokens } from '../../../shared/api/client.ts';
 import { FlowError, mayPass } from '../flows/flow-error.ts';
@@ -7,87 +7,74 @@ import { resultEveryMs, resultMaxTries } from './cadence.ts';
 /** Who waits for the answers. */
 export interface Waiting {
   client: QueryClient;
-  /** Aborting it ends the asking without an answer. */
+  /** Aborting it ends the asking. */
   signal: AbortSignal;
   /** Told of every answer, and of every one that has not come. */
   onOffline: (offline: boolean) => void;
 }
 
+type Ask<T> = (signal: AbortSignal) => Promise<T>;
+
 interface Question<T> {
-  ask: (signal: AbortSignal) => Promise<T>;
+  ask: Ask<T>;
   /** True once the answer is the last one wanted. */
   isLast: (answer: T) => boolean;
   everyMs: number;
   timeoutMessage: string;
   /** Every so many tries the session is renewed, so that it outlives the work it waits for. */
   refreshEveryTries?: number;
-  /** True for failures that may pass by themselves: the next try may succeed. */
-  isPassing?: (error: unknown) => boolean;
-  queryKey?: QueryKey;
-  maxTries?: number;
 }
 
 /** The work that the wizard waits for; whoever knows of news has it asked at once by refetching this. */
-export const followKey = ['wizard-work', 'follow'];
+export const followKey = ['wizard-work'];
 
 /** Has the work begun; silence is asked again until there is an answer. */
-export function startWork<T>(waiting: Waiting, ask: Question<T>['ask']): Promise<T | undefined> {
-  return followWork(waiting, {
-    ask,
-    isLast: () => true,
-    everyMs: resultEveryMs,
-    timeoutMessage: '',
-    isPassing: (error) => statusOf(error) === 0,
-    queryKey: ['wizard-work', 'start'],
-    maxTries: Number.POSITIVE_INFINITY,
-  });
+export function startWork<T>({ client, signal, onOffline }: Waiting, ask: Ask<T>): Promise<T> {
+  return new MutationObserver<T>(client, {
+    mutationFn: () => ask(signal),
+    retry: (_, error) => {
+      const isSilence = statusOf(error) === 0 && !signal.aborted;
+      if (isSilence) onOffline(true);
+      return isSilence;
+    },
+    retryDelay: resultEveryMs,
+    networkMode: 'always',
+    onSuccess: () => onOffline(false),
+  }).mutate();
 }
 
 /**
- * Asks at once and then at the given interval until the last answer has come; undefined when the
- * person has left meanwhile. A tab that nobody looks at does not ask, and asks the moment it is
- * shown again.
+ * Asks at once and then at the given interval until the last answer has come. A tab that nobody
+ * looks at does not ask, and asks the moment it is shown again.
  */
-export function followWork<T>(waiting: Waiting, question: Question<T>): Promise<T | undefined> {
+export async function followWork<T>(waiting: Waiting, question: Question<T>): Promise<T> {
   const { client, signal, onOffline } = waiting;
-  const { refreshEveryTries = Number.POSITIVE_INFINITY, isPassing = mayPass } = question;
-  const { queryKey = followKey, maxTries = resultMaxTries } = question;
-  if (signal.aborted) return Promise.resolve(undefined);
-  const { promise, resolve, reject } = Promise.withResolvers<T | undefined>();
+  const { isLast, everyMs, timeoutMessage, refreshEveryTries = resultMaxTries + 1 } = question;
+  signal.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
   let tries = 0;
 
   const observer = new QueryObserver<T>(client, {
-    queryKey,
+    queryKey: followKey,
     queryFn: async ({ signal: leaving }) => {
       tries += 1;
-      try {
-        if (tries % refreshEveryTries === 0) await refreshTokens();
-        const answer = await question.ask(leaving);
-        if (!leaving.aborted) onOffline(false);
-        if (question.isLast(answer)) resolve(answer);
-        return answer;
-      } catch (error) {
-        // Called off, because it is asked anew or nobody waits any longer: no failure of the work.
-        if (leaving.aborted) throw error;
-        if (isPassing(error)) onOffline(true);
-        else reject(error);
-        throw error;
-      } finally {
-        if (tries >= maxTries) reject(new FlowError(question.timeoutMessage));
-      }
+      if (tries % refreshEveryTries === 0) await refreshTokens();
+      return question.ask(leaving);
     },
-    refetchInterval: question.everyMs,
+    refetchInterval: everyMs,
     networkMode: 'always',
     structuralSharing: false,
     retry: false,
     staleTime: 0,
     gcTime: 0,
   });
-  const stop = observer.subscribe(() => undefined);
-  const leave = () => resolve(undefined);
-  signal.addEventListener('abort', leave);
-  return promise.finally(() => {
-    stop();
-    signal.removeEventListener('abort', leave);
+  const stop = observer.subscribe(({ fetchStatus, data, error }) => {
+    if (fetchStatus !== 'idle') return;
+    if (error && !mayPass(error)) return reject(error);
+    onOffline(error !== null);
+    if (!error && data !== undefined && isLast(data)) resolve(data);
+    else if (tries >= resultMaxTries) reject(new FlowError(timeoutMessage));
   });
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  return promise.finally(stop);
 }

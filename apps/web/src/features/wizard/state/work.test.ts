@@ -1,49 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { projectFixture, validationFixture } from '../testing/fixtures.ts';
-import {
-  askedTask,
-  connection,
-  failed,
-  failureAt,
-  left,
-  resting,
-  taken,
-  type WizardTask,
-  waitingFor,
-  workOf,
-} from './work.ts';
+import { failed, following, resting, taken, waitingFor, workOf } from './work.ts';
 
-const anew: WizardTask = { kind: 'scope', mode: 'anew' };
-const load: WizardTask = { kind: 'scope', mode: 'load' };
-const following: WizardTask = { kind: 'scope', mode: 'follow' };
-
-describe('what is waited for', () => {
-  it('is followed when it was left and come back to, and asked for only once', () => {
-    const waiting = waitingFor(anew);
-    expect(left(waiting)).toBe(waiting);
-    expect(askedTask(left(taken(waiting)))).toEqual(following);
-    expect(askedTask(left(taken(waitingFor(load))))).toBe(load);
-    expect(left(waitingFor(following))).toMatchObject({ task: following, taken: true });
-    expect(waiting).toMatchObject({ taken: false });
-    expect(left(resting)).toBe(resting);
-  });
-
-  it('goes on through a lost connection', () => {
-    const waiting = waitingFor(anew);
-    expect(connection(false)(waiting)).toBe(waiting);
-    const lost = connection(true)(waiting);
-    expect(lost).toEqual({ is: 'asked', task: anew, taken: false, offline: true });
-    expect(askedTask(lost)).toBe(anew);
-    expect(connection(true)(resting)).toBe(resting);
-  });
-
-  it.each(['validate', 'scope', 'launch'] as const)('can have failed to %s, for a reason', (at) => {
-    const work = failed(at, 'It took too long.');
-    expect(failureAt(work, at)?.message).toBe('It took too long.');
-    expect(askedTask(work)).toBeNull();
-    const others = (['validate', 'scope', 'launch'] as const).filter((each) => each !== at);
-    for (const other of others) expect(failureAt(work, other)).toBeNull();
-  });
+it('is the same task once the server has taken it up, so that it is asked for only once', () => {
+  const asked = { kind: 'scope', anew: true } as const;
+  const waiting = waitingFor(asked);
+  expect(waiting).toMatchObject({ taken: false });
+  const takenUp = taken(waiting);
+  expect(takenUp).toMatchObject({ taken: true });
+  expect(takenUp.is === 'asked' && takenUp.task).toBe(asked);
+  expect(taken(resting)).toBe(resting);
 });
 
 describe('in a project that is opened', () => {
@@ -58,10 +24,9 @@ describe('in a project that is opened', () => {
       can_edit,
       workflow_session_metadata: { ...metadata, phases: { company_validation: { status } } },
     });
-    expect(workOf(project)).toMatchObject({
-      task: { kind: 'validate', mode },
-      taken: mode === 'follow',
-    });
+    expect(workOf(project)).toEqual(
+      mode === 'follow' ? following('validate') : waitingFor({ kind: 'validate' }),
+    );
   });
 
   it('in company_validated fetches the result only if it is missing', () => {
@@ -72,14 +37,14 @@ describe('in a project that is opened', () => {
     });
     expect(workOf(project)).toBe(resting);
     const missing = projectFixture({ workflow_status: 'company_validated' });
-    expect(askedTask(workOf(missing))).toEqual({ kind: 'validate', mode: 'follow' });
+    expect(workOf(missing)).toEqual(following('validate'));
   });
 
   it('in generating_scope follows, in scope_generated fetches the stored result', () => {
     const generating = projectFixture({ workflow_status: 'generating_scope' });
-    expect(askedTask(workOf(generating))).toEqual(following);
+    expect(workOf(generating)).toEqual(following('scope'));
     const generated = projectFixture({ workflow_status: 'scope_generated' });
-    expect(askedTask(workOf(generated))).toEqual(load);
+    expect(workOf(generated)).toEqual(waitingFor({ kind: 'load' }));
   });
 
   it.each([
@@ -101,7 +66,7 @@ describe('in a project that is opened', () => {
       workflow_status: 'failed',
       failed_phase: 'company_validation',
     });
-    expect(failureAt(workOf(project), 'validate')?.message).toBe('Company validation failed');
+    expect(workOf(project)).toEqual(failed('validate', 'Company validation failed'));
   });
 
   it.each(['running', 'analysis_ready', 'in_qa', 'complete', null] as const)(

@@ -3,15 +3,16 @@ import { phaseTable } from '@assay/domain/project/phases';
 import { validationOf } from './project-view.ts';
 
 /** Work that the wizard asks for and waits for, one thing at a time. */
-export type WizardTask =
-  | { kind: 'validate'; mode: 'start' | 'follow' }
-  | { kind: 'scope'; mode: 'start' | 'anew' | 'follow' | 'load' };
+export interface WizardTask {
+  /** Loading fetches a scope that was written earlier. */
+  kind: 'validate' | 'scope' | 'load';
+  /** A scope that is there already is written once more. */
+  anew?: boolean;
+}
 
 export interface StepFailure {
   at: WizardTask['kind'] | 'launch';
   message: string;
-  /** The work is there and could not be fetched. */
-  loading: boolean;
 }
 
 export type Work =
@@ -19,44 +20,25 @@ export type Work =
   | {
       is: 'asked';
       task: WizardTask;
-      /** The server has taken it up: what it tells of progress is of this attempt. */
+      /** The server has taken it up: it is only followed, and its progress is of this attempt. */
       taken: boolean;
-      /** Answers have stopped coming; the wizard goes on asking. */
-      offline: boolean;
     }
   | ({ is: 'failed' } & StepFailure);
-
-export type ChangeWork = (next: Work | ((work: Work) => Work)) => void;
 
 export const resting: Work = { is: 'resting' };
 
 export function waitingFor(task: WizardTask): Work {
-  return { is: 'asked', task, taken: task.mode === 'follow', offline: false };
+  return { is: 'asked', task, taken: false };
 }
 
-export function failed(at: StepFailure['at'], message: string, loading = false): Work {
-  return { is: 'failed', at, message, loading };
-}
-
-export function askedTask(work: Work): WizardTask | null {
-  return work.is === 'asked' ? work.task : null;
-}
-
-export function failureAt(work: Work, at: StepFailure['at']): StepFailure | null {
-  return work.is === 'failed' && work.at === at ? work : null;
+export function following(kind: 'validate' | 'scope'): Work {
+  return { is: 'asked', task: { kind }, taken: true };
 }
 
 export const taken = (work: Work): Work => (work.is === 'asked' ? { ...work, taken: true } : work);
 
-export const connection =
-  (offline: boolean) =>
-  (work: Work): Work =>
-    work.is === 'asked' && work.offline !== offline ? { ...work, offline } : work;
-
-/** Coming back to work that the server has taken up is following it, not asking for it again. */
-export function left(work: Work): Work {
-  if (work.is !== 'asked' || !work.taken || work.task.mode === 'load') return work;
-  return work.task.mode === 'follow' ? work : waitingFor({ ...work.task, mode: 'follow' });
+export function failed(at: StepFailure['at'], message: string): Work {
+  return { is: 'failed', at, message };
 }
 
 /** What there is to do, or what went wrong, in a project that is opened. */
@@ -65,14 +47,14 @@ export function workOf(project: Project): Work {
     case 'validating_company': {
       const { company_validation } = project.workflow_session_metadata.phases;
       const mayStart = company_validation?.status !== 'in_progress' && project.can_edit;
-      return waitingFor({ kind: 'validate', mode: mayStart ? 'start' : 'follow' });
+      return mayStart ? waitingFor({ kind: 'validate' }) : following('validate');
     }
     case 'company_validated':
-      return validationOf(project) ? resting : waitingFor({ kind: 'validate', mode: 'follow' });
+      return validationOf(project) ? resting : following('validate');
     case 'generating_scope':
-      return waitingFor({ kind: 'scope', mode: 'follow' });
+      return following('scope');
     case 'scope_generated':
-      return waitingFor({ kind: 'scope', mode: 'load' });
+      return waitingFor({ kind: 'load' });
     case 'failed':
       return failureOf(project);
     default:
