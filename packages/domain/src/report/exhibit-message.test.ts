@@ -210,3 +210,55 @@ it('tells what shares leave of a whole, and ranks by the column that every row h
     'Prices weighs most, EUR -90m',
   );
 });
+
+it('says of what a share is one, where the head of its column says so', () => {
+  const costs: Line[] = [
+    ['Materials', ['27.1%', 27.1]],
+    ['Staff', ['14.2%', 14.2]],
+    ['Freight', ['3.0%', 3]],
+  ];
+  expect(exhibitMessage(exhibit(['', '% of revenue'], costs))).toBe(
+    'Materials is largest at 27.1% of revenue',
+  );
+  const growth: Line[] = [
+    ['Sensors', ['EUR 3m', 3e6], ['33%', 33]],
+    ['Software', ['EUR 5m', 5e6], ['56%', 56]],
+    ['Services', ['EUR 1m', 1e6], ['11%', 11]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'EUR million', '% of growth'], growth))).toBe(
+    'Software is largest at EUR 5m (56% of growth)',
+  );
+});
+
+it('takes a short year or a unit in other words for no measure, and leaves foreign nouns as they are', () => {
+  const lines: Line[] = [
+    ['Asien', ['EUR 498m', 498e6]],
+    ['Südeuropa', ['EUR 290m', 290e6]],
+    ['Übrige (über 60 Anbieter)', ['EUR 630m', 630e6]],
+  ];
+  for (const head of ['FY24', 'Mio. EUR', 'TEUR'])
+    expect(exhibitMessage(exhibit(['', head], lines))).toBe('Asien is largest at EUR 498m');
+  expect(exhibitMessage(exhibit(['', 'Marktvolumen (Mio. EUR), 2023'], lines))).toBe(
+    'Asien has the highest Marktvolumen in 2023, EUR 498m',
+  );
+  const english = lines.map(([, ...cells], at): Line => [`Region ${at}`, ...cells]);
+  expect(exhibitMessage(exhibit(['', 'Sales, FY23/24'], english))).toBe(
+    'Region 2 has the most sales in FY23/24, EUR 630m',
+  );
+});
+
+it('ranks no sum among others, and no answers beside what they come to', () => {
+  const quarters: Line[] = [
+    ['Q3', ['EUR 22m', 22e6]],
+    ['Q4', ['EUR 24m', 24e6]],
+    ['Summe 2023/24', ['EUR 46m', 46e6]],
+    ['Q1', ['EUR 21m', 21e6]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'Umsatz'], quarters))).toBeNull();
+  const survey: Line[] = [
+    ['Answers (n)', ['64', 64]],
+    ['Promoters', ['25', 25]],
+    ['NPS', ['14', 14]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'all'], survey))).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { isTotal, nobody } from '../reading/tables/totals.ts';
 import { lastIsTotal } from './chart/find-total.ts';
 import { planChart } from './chart/plan-chart.ts';
 import { arePeriods, readValues } from './chart/read-values.ts';
@@ -11,6 +12,7 @@ interface Part {
   text: string;
   /** Of its whole, where the table has it in its next column. */
   share: string;
+  isRest: boolean;
   value: number;
   isTarget: boolean;
 }
@@ -18,13 +20,15 @@ interface Part {
 const fewest = 3;
 const most = 8;
 const mostColumns = 4;
-const rest = /^(?:all )?others?\b/i;
 /** A head that names a time or a unit, and nothing that is measured. */
-const bareHead = /^(?:$|(?:FY\s?)?(?:19|20)\d\d|[A-Z]{3}\b|[%€$£])/;
+const bareHead = /^(?:$|(?:FY\s?)?(?:19|20)\d\d|FY\s?\d\d|(?:Mio|Mrd|Tsd)\b|T?[A-Z]{3}\b|[%€$£])/;
 /** How many were asked. */
 const sample = /^n$/i;
+const countsSample = /\(n\)$/i;
 /** Each figure bears its unit. */
-const unit = /,\s*(?:[A-Z]{3}\b|[%€$£]).*$/;
+const unit = /,\s*(?:[A-Z]{3}\b|[%€$£]).*$|\s*\([^()]*(?:[A-Z]{3}|[%€$£])\)|\s+in\s+%$/gu;
+/** What a share is of, where its head says so. */
+const shareOf = /^(?:%|share)\s+(of\s.+)$/iu;
 /** A sign before a name ranks it in its list, and says nothing of its figure. */
 const sign = /^[+–−-]\s+/u;
 
@@ -39,13 +43,24 @@ function fullColumn({ columns, rows }: ReportExhibit): number {
 }
 
 /** The rows by their figure in a column, or none where the figures are of different kinds. */
-function partsOf(rows: readonly Row[], column: number): Part[] {
+function partsOf({ rows, columns }: ReportExhibit, column: number): Part[] {
+  const told = (text: string, at: number) =>
+    [text, shareOf.exec(columns[at + 1] ?? '')?.[1]].filter(Boolean).join(' ');
   const parts = rows.flatMap(({ label, cells, is_target }): Part[] => {
     const [cell, next] = [cells[column], cells[column + 1]];
     if (!cell || cell.value === null) return [];
-    const share = next && isShare(next.text) && !isShare(cell.text) ? next.text : '';
-    const { text, value } = cell;
-    return [{ label: label.replace(sign, ''), text, share, value, isTarget: is_target }];
+    const hasShare = next && isShare(next.text) && !isShare(cell.text);
+    const share = hasShare ? told(next.text, column + 1) : '';
+    return [
+      {
+        label: label.replace(sign, ''),
+        text: isShare(cell.text) ? told(cell.text, column) : cell.text,
+        share,
+        value: cell.value,
+        isTarget: is_target,
+        isRest: nobody.test(label),
+      },
+    ];
   });
   const shares = parts.filter(({ text }) => isShare(text)).length;
   return parts.length === rows.length && (shares === 0 || shares === parts.length) ? parts : [];
@@ -69,7 +84,7 @@ function bridgeMessage(exhibit: ReportExhibit): string | null {
 /** A whole that shares lead down from, row by row: what is left of it at last. */
 function narrowedMessage(exhibit: ReportExhibit): string | null {
   const column = fullColumn(exhibit);
-  const [whole, ...steps] = partsOf(exhibit.rows, column);
+  const [whole, ...steps] = partsOf(exhibit, column);
   const last = steps.at(-1);
   const isFactor = ({ cells }: Row, at: number) => (cells[0]?.value == null) === (at === 0);
   if (!whole || !last || column === 0 || steps.length < fewest) return null;
@@ -78,39 +93,55 @@ function narrowedMessage(exhibit: ReportExhibit): string | null {
   return `${asSubject(last.label)} comes to ${last.text} of ${whole.text} (${whole.label})`;
 }
 
+const time = /,?\s+((?:FY\s?)?(?:19|20)\d\d|(?:FY\s?)\d\d(?:\/\d\d)?)$/u;
+
+/** Tables in other languages have nouns that keep their capital. */
+const isForeign = ({ columns, rows }: ReportExhibit): boolean =>
+  /[^\P{L}a-z]/iu.test([...columns, ...rows.map(({ label }) => label)].join(' '));
+
 /** "Market share 2025" in the middle of a sentence. */
-function measureWords(head: string): string {
-  const name = head.replace(unit, '').replace(/\s+((?:FY\s?)?(?:19|20)\d\d)$/u, ' in $1');
-  return /^\p{Lu}{2}/u.test(name) ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+function measureWords(head: string, keepsCapital: boolean): string {
+  const name = head.replace(unit, '').replace(time, ' in $1');
+  return keepsCapital || /^\p{Lu}{2}/u.test(name)
+    ? name
+    : `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
 /** What is counted has a most, what is measured a highest. */
 const isCounted = (measure: string) => /^[^\s]*[^s]s(?: in \S+)?$/u.test(measure);
 
-function ranked({ label, text, share }: Part, head: string, goBothWays: boolean): string {
+function ranked(
+  { label, text, share }: Part,
+  head: string,
+  goBothWays: boolean,
+  keepsCapital: boolean,
+): string {
   const told = share ? `${text} (${share})` : text;
   const subject = asSubject(label);
   if (goBothWays) return `${subject} weighs most, ${told}`;
   if (bareHead.test(head)) return `${subject} is largest at ${told}`;
   if (sample.test(head)) return `${subject} is largest, n = ${told}`;
-  const measure = measureWords(head);
+  const measure = measureWords(head, keepsCapital);
   return `${subject} has the ${isCounted(measure) ? 'most' : 'highest'} ${measure}, ${told}`;
 }
 
 function rankMessage(exhibit: ReportExhibit): string | null {
-  const { columns, rows } = exhibit;
+  const { columns } = exhibit;
   const column = fullColumn(exhibit);
-  const all = partsOf(rows, column);
+  const all = partsOf(exhibit, column);
   const parts = lastIsTotal(readValues(exhibit)) ? all.slice(0, -1) : all;
   if (parts.length < fewest || parts.length > most || columns.length - 1 > mostColumns) return null;
+  const isMixed = parts.some(({ label }) => countsSample.test(label) || isTotal(label, []));
+  if (isMixed) return null;
   const [top, second] = parts
-    .filter(({ label }) => !rest.test(label))
+    .filter(({ isRest }) => !isRest)
     .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
   if (!top || !second || Math.abs(top.value) === Math.abs(second.value)) return null;
   const target = parts.find(({ isTarget }) => isTarget);
   const beside = target && target !== top ? `; ${target.label} has ${target.text}` : '';
   const goBothWays = parts.some(({ value }) => value < 0);
-  return `${ranked(top, columns[column + 1] ?? '', goBothWays)}${beside}`;
+  const head = columns[column + 1] ?? '';
+  return `${ranked(top, head, goBothWays, isForeign(exhibit))}${beside}`;
 }
 
 /** Parts of a whole over periods: which of them is largest in the last. */

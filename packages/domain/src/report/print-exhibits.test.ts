@@ -54,7 +54,7 @@ describe('an exhibit', () => {
   });
 
   it('bears a verified claim as its title, else the words of its table or of the subsection', () => {
-    expect(printed(exhibitRow({ title: 'title' }))?.title).toBe('Revenue grew.');
+    expect(printed(exhibitRow({ title: 'title' }))?.title).toBe('Revenue grew');
     expect(printed(exhibitRow({ title: 'lie' }))?.title).toBe(computedTitle);
     expect(printed(exhibitRow({ title: 'A share of 99%' }))?.title).toBe(computedTitle);
     expect(printed(exhibitRow({ title: 'A share of 99%', caption: '' }))?.title).toBe(
@@ -110,7 +110,7 @@ describe('an exhibit', () => {
       );
       return report.sections[0]?.subsections[0]?.exhibits[0]?.title;
     };
-    expect(titledBy('f1')).toBe('Revenue EUR 81.2m.');
+    expect(titledBy('f1')).toBe('Revenue EUR 81.2m');
     expect(titledBy('f9')).toBe(computedTitle);
   });
 
@@ -160,7 +160,7 @@ describe('an exhibit', () => {
       assembleReport(reportRows({ sections: [sectionRow({ claims, ...row })] })).sections[0]
         ?.subsections[0]?.exhibits[0]?.title;
     const subsections = [subsectionRow({ exhibits })];
-    expect(titleIn({ subsections })).toBe('Revenue grew.');
+    expect(titleIn({ subsections })).toBe('Revenue grew');
     expect(titleIn({ subsections, message: 'title' })).toBe(computedTitle);
     expect(titleIn({ subsections: [subsectionRow({ exhibits, message: 'title' })] })).toBe(
       computedTitle,

@@ -4,6 +4,7 @@ import { exhibitMessage } from './exhibit-message.ts';
 import type { NoteBook } from './number-notes.ts';
 import type { ReportExhibit, ReportSentence, ReportSubsection } from './report.ts';
 import type { CitedExhibit, SubsectionRow } from './report-rows.ts';
+import { withoutStop } from './report-words.ts';
 import { isSaidAbove } from './said-above.ts';
 import { scorecardMessage } from './scorecard-message.ts';
 import type { Sentences } from './sentences.ts';
@@ -91,7 +92,9 @@ function titled(
   if (claimed) taken.add(exhibit.title);
   const caption = exhibit.caption.replace(chapter, '') || subsection.title;
   const above = [...taken].flatMap((claim) => sentences.sentence(claim)?.text ?? []);
-  const title = claimed?.text ?? captionOf(printed, caption, companyName, above);
+  const title = claimed
+    ? withoutStop(claimed.text)
+    : captionOf(printed, caption, companyName, above);
   return { ...printed, title };
 }
 

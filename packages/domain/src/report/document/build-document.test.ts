@@ -155,7 +155,7 @@ describe('the answer for a committee', () => {
     }).parts;
     expect(first).toMatchObject({
       headline:
-        'Management’s figures are higher than better sources show in 2 of 3 differences found.',
+        'Management’s figures are higher than better sources show in 2 of 4 differences found.',
       answer: null,
     });
     expect(first).toMatchObject({ messages: [{ claim_id: written.answer?.claim_id }, {}, {}] });

@@ -30,7 +30,7 @@ function countOfManagement({ management = [], offline }: Report, { verdict }: Su
   const higher = differences.filter((difference) => difference.includes('−')).length;
   const [word, cases] =
     higher * 2 < differences.length ? ['lower', differences.length - higher] : ['higher', higher];
-  return `Management’s figures are ${word} than better sources show in ${cases} of ${differences.length} differences found.`;
+  return `Management’s figures are ${word} than better sources show in ${cases} of ${management.length} differences found.`;
 }
 
 /** Evidence with both values of a row, from both of its places, tells that row. */

@@ -91,6 +91,25 @@ test('ups and downs that lead to the last amount are a bridge, and two numbers a
   expect(chartOf(['EUR'], steps.slice(0, 2))).toBe('none');
 });
 
+test('steps that only rise are a bridge where a level stands between, sums of parts are none', () => {
+  const steps: [string, ...string[]][] = [
+    ['As reported', '99'],
+    ['Leases', '14'],
+    ['Under other rules', '113'],
+    ['Advisers', '9'],
+    ['Adjusted', '122'],
+  ];
+  expect(chartOf(['EUR'], steps)).toBe('waterfall');
+  const sums: [string, ...string[]][] = [
+    ['Cash', '10'],
+    ['Receivables', '20'],
+    ['Current assets', '30'],
+    ['Plant', '40'],
+    ['All assets', '70'],
+  ];
+  expect(chartOf(['EUR'], sums)).toBe('bar');
+});
+
 const overYears = (first: number, last: number, ...beside: string[]) =>
   Array.from({ length: last - first + 1 }, (_, at): [string, ...string[]] => [
     `${first + at}`,

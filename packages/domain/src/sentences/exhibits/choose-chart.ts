@@ -85,15 +85,20 @@ function isInTime(series: readonly (readonly LedgerFigure[])[]): boolean {
   );
 }
 
-/** Ups and downs that lead from the first amount to the last. */
+/** Steps that lead from the first amount to the last, down as well as up, or from most of it by a level between. */
 function isBridge(figures: readonly LedgerFigure[]): boolean {
   const values = figures.map(({ value }) => Number(value));
-  const last = values.at(-1) ?? 0;
-  const sum = values.slice(0, -1).reduce((total, value) => total + value, 0);
+  const [first = 0, last = 0] = [values[0], values.at(-1)];
+  let sum = first;
+  const levels = values.map((value, at) => {
+    const isLevel = at > 1 && Math.abs(sum - value) <= Math.abs(value) * 0.02;
+    if (at > 0 && !isLevel) sum += value;
+    return isLevel;
+  });
   return (
     values.length > 3 &&
     values.length <= FEW.steps &&
-    values.some((value) => value < 0) &&
-    Math.abs(sum - last) <= Math.abs(last) * 0.02
+    levels.at(-1) === true &&
+    (values.some((value) => value < 0) || (levels.filter(Boolean).length > 1 && first * 2 > last))
   );
 }

@@ -11,7 +11,11 @@ const units = [
 ] as const;
 /** From here on the next larger unit reads better. */
 const tooLong = 10_000;
+/** Columns that stand so near each other are read across, as years are. */
+const aboutAsLarge = 4;
 const mostDigits = 2;
+
+export type Column = readonly (LedgerFigure | null)[];
 
 const isAmount = (figure: LedgerFigure | null): figure is LedgerFigure =>
   figure !== null && figure.kind !== 'date' && figure.high === null;
@@ -21,14 +25,25 @@ const kindOf = ({ kind, unit }: LedgerFigure) => `${kind} ${unit.value ?? ''}`;
 const middleOf = (sizes: readonly Exact[]) =>
   sizes.toSorted((a, b) => a.comparedTo(b))[Math.floor(sizes.length / 2)];
 
-/** The unit that the source counts a column in, or the next where its numbers would be too long. */
-function unitOf(figures: readonly LedgerFigure[]): (typeof units)[number] | null {
+const middleSize = (figures: readonly LedgerFigure[]) =>
+  middleOf(figures.map(({ value }) => new Exact(value).abs()));
+
+/** The unit that the source counts a column in, or the next where its numbers, or those of a column of its size, would be too long. */
+function unitOf(
+  figures: readonly LedgerFigure[],
+  others: readonly (readonly LedgerFigure[])[],
+): (typeof units)[number] | null {
   const [first] = figures;
   const same = figures.every(({ scale }) => scale.value === first?.scale.value);
   const at = units.findIndex(({ size }) => same && String(size) === String(first?.scale.value));
-  const middle = middleOf(figures.map(({ value }) => new Exact(value).abs()));
+  const middle = middleSize(figures);
   if (at < 0 || !middle) return null;
-  const isLong = middle.div(units[at]?.size ?? 1).gte(tooLong);
+  const ofItsSize = others
+    .flatMap((other) => middleSize(other) ?? [])
+    .filter((size) => size.lte(middle.times(aboutAsLarge)));
+  const isLong = Exact.max(middle, ...ofItsSize)
+    .div(units[at]?.size ?? 1)
+    .gte(tooLong);
   return units[isLong ? Math.min(at + 1, units.length - 1) : at] ?? null;
 }
 
@@ -48,12 +63,15 @@ function digitsOf(figure: LedgerFigure, size: number): { used: number; known: nu
 /** Figures of one kind below each other in one unit and with as many decimals, never finer than their source. */
 export function columnStyle(
   figure: LedgerFigure,
-  column: readonly (LedgerFigure | null)[],
+  column: Column,
+  columns: readonly Column[],
 ): Style | null {
   if (!isAmount(figure)) return null;
-  const alike = column.filter(isAmount).filter((each) => kindOf(each) === kindOf(figure));
+  const alikeIn = (some: Column) =>
+    some.filter(isAmount).filter((each) => kindOf(each) === kindOf(figure));
+  const alike = alikeIn(column);
   if (alike.length < 2) return null;
-  const money = figure.kind === 'money' ? unitOf(alike) : null;
+  const money = figure.kind === 'money' ? unitOf(alike, columns.map(alikeIn)) : null;
   if (figure.kind === 'money' && !money) return null;
   const unit = money?.unit ?? plainUnits[figure.kind] ?? 'n';
   const size = money?.size ?? 1;

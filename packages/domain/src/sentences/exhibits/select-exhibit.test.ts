@@ -181,6 +181,50 @@ test('thousands that would be too long are printed in millions', () => {
   ]);
 });
 
+test('years beside each other are printed in one unit, a column of quite another size in its own', () => {
+  const texts = (columns: string[][]) => {
+    const held = makeLedger('Alderlund', {
+      table: [
+        ['Item', ...columns.map((_, at) => `${2023 + at}`)],
+        ...(columns[0] ?? []).map((_, at) => [`Row ${at + 1}`, 'x', 'x']),
+      ],
+      figures: columns.flatMap((values, at) =>
+        values.map((value, row) =>
+          cell('1', row + 1, at + 1, {
+            value,
+            scale: read(1e3),
+            halfUnit: '50',
+            status: read('actual'),
+          }),
+        ),
+      ),
+    });
+    const from = exhibitSelectionSchema.parse({ id: 'x1', title: 'c1', from: { table: 't1' } });
+    const outcome = selectExhibit(from, held);
+    return 'exhibit' in outcome
+      ? outcome.exhibit.rows.map(({ cells }) => cells.map(({ text }) => text))
+      : outcome;
+  };
+  expect(
+    texts([
+      ['9850000', '7150000'],
+      ['11800000', '14700000'],
+    ]),
+  ).toEqual([
+    ['EUR 9.85m', 'EUR 11.8m'],
+    ['EUR 7.15m', 'EUR 14.7m'],
+  ]);
+  expect(
+    texts([
+      ['85000', '15000'],
+      ['11800000', '14700000'],
+    ]),
+  ).toEqual([
+    ['EUR 85k', 'EUR 11.8m'],
+    ['EUR 15k', 'EUR 14.7m'],
+  ]);
+});
+
 test('a year with the mark of a note says what the note says', () => {
   const noted = makeLedger('Alderlund', {
     blocks: ['Before', 'a Projection, base case.'],

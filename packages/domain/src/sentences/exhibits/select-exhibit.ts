@@ -10,7 +10,7 @@ import type { ExhibitSelection } from '../statement.ts';
 import { parseStyle, type Style } from '../style.ts';
 import { checkFigure } from '../vetoes/figure.ts';
 import { checkPictures } from '../vetoes/pictures.ts';
-import { columnStyle } from './column-style.ts';
+import { type Column, columnStyle } from './column-style.ts';
 import {
   type Exhibit,
   type ExhibitCell,
@@ -130,8 +130,6 @@ function fromList(selection: ExhibitSelection, ledger: Ledger): Selected {
   return { caption: '', columns, rows };
 }
 
-type Column = readonly (LedgerFigure | null)[];
-
 /** What all figures of a column share stands in its head, what those of a row share beside it; else in the cell. */
 function sharedStatus(figures: Column): string | null {
   const known = figures.filter((figure) => figure !== null).map(statusWord);
@@ -145,9 +143,9 @@ function withStatus(label: string, status: string | null): string {
   return [label, `(${status})`].filter(Boolean).join(' ');
 }
 
-function cellOf(figure: LedgerFigure | null, column: Column, inHead: boolean): ExhibitCell {
+function cellOf(figure: LedgerFigure | null, style: Style | null, inHead: boolean): ExhibitCell {
   if (!figure) return emptyCell;
-  const text = printFigure(figure, columnStyle(figure, column), { bound: false, status: inHead });
+  const text = printFigure(figure, style, { bound: false, status: inHead });
   const value = figure.kind === 'date' || figure.high !== null ? null : figure.value;
   return { text, figures: [figure.id], formula: null, value };
 }
@@ -235,9 +233,11 @@ function build(selection: ExhibitSelection, ledger: Ledger): Exhibit {
     return {
       label: withStatus(row.label, own),
       cells: [
-        ...columns.map((column, at) =>
-          cellOf(row.figures[at] ?? null, column, (own ?? statuses[at] ?? null) !== null),
-        ),
+        ...columns.map((column, at) => {
+          const figure = row.figures[at] ?? null;
+          const style = figure && columnStyle(figure, column, columns);
+          return cellOf(figure, style, (own ?? statuses[at] ?? null) !== null);
+        }),
         ...added.map((one) => computeCell(one, row, selected.columns)),
       ],
     };
