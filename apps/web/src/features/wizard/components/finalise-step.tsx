@@ -17,8 +17,7 @@ import { TroubleAlert } from './trouble-alert.tsx';
 import { WizardCard } from './wizard-card.tsx';
 
 export function FinaliseStep({ wizard }: { wizard: Wizard }) {
-  const { project, launched, task, failure } = wizard;
-  const generating = task?.kind === 'scope';
+  const { project, launched, generating, failure } = wizard;
   const isThere = wizard.scope !== null && !generating;
   const failed = failure?.at === 'scope' || failure?.at === 'load';
   return (

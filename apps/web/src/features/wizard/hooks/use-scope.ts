@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { requireSession } from '../../../shared/session/fresh-session.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { type WizardTask, waitingFor } from '../state/work.ts';
@@ -16,8 +15,8 @@ function confirmDefault(): Promise<boolean> {
 }
 
 /** The scope, from the outline that it is asked for with to the text that stands. */
-export function useScope({ task, scope, edits, change, go, draft }: WizardState) {
-  const [preparing, setPreparing] = useState(false);
+export function useScope({ work, task, scope, edits, change, go, draft }: WizardState) {
+  const isPreparing = work.is === 'preparing';
 
   function ask(wanted: WizardTask): Promise<void> {
     change(waitingFor(wanted));
@@ -26,15 +25,11 @@ export function useScope({ task, scope, edits, change, go, draft }: WizardState)
 
   async function generate(anew: boolean): Promise<void> {
     const hasSections = edits.outline.some(({ included }) => included);
-    if (preparing || !(hasSections || (await confirmDefault()))) return;
-    setPreparing(true);
-    try {
-      if (!(await requireSession())) return;
-      await draft.flush();
-      await ask({ kind: 'scope', anew });
-    } finally {
-      setPreparing(false);
-    }
+    if (isPreparing || !(hasSections || (await confirmDefault()))) return;
+    change({ is: 'preparing' });
+    if (!(await requireSession())) return change(work);
+    await draft.flush();
+    await ask({ kind: 'scope', anew });
   }
 
   async function regenerateScope(): Promise<void> {
@@ -48,7 +43,7 @@ export function useScope({ task, scope, edits, change, go, draft }: WizardState)
   }
 
   return {
-    generating: preparing || task?.kind === 'scope',
+    generating: isPreparing || task?.kind === 'scope',
     regenerateScope,
     next: () => (scope || (task && task.kind !== 'validate') ? go(2) : generate(false)),
     retryScope: () => generate(false),

@@ -1,6 +1,6 @@
 import { checkSubmission, submissionMessages } from '@assay/domain/project/submission';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type Estimate, estimateKey } from '../../../shared/api/use-estimate.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -21,7 +21,7 @@ import type { WizardState } from './use-wizard-state.ts';
 export function useSubmission(state: WizardState) {
   const { change, companyName, target, validation, scope, projectId, edits } = state;
   const user = useUser();
-  const [submitting, setSubmitting] = useState(false);
+  const submitting = state.work.is === 'submitting';
   const navigate = useNavigate();
   const queries = useQueryClient();
   // Whoever has left the page before is not led away from where they are.
@@ -73,18 +73,16 @@ export function useSubmission(state: WizardState) {
       const title = check.message === submissionMessages.project ? 'Error' : 'Submission Error';
       return toast.error(title, check.message);
     }
-    setSubmitting(true);
-    change(resting);
+    change({ is: 'submitting' });
     try {
-      if (!(await requireSession(keepForSignIn))) return;
+      if (!(await requireSession(keepForSignIn))) return change(resting);
       await state.draft.flush();
       const id = await launchAnalysis(state, check);
       await state.go(3);
+      change(resting);
       celebrate(id);
     } catch (error) {
       refuse(error);
-    } finally {
-      setSubmitting(false);
     }
   }
 

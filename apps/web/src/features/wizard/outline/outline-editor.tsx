@@ -3,9 +3,9 @@ import { Button, Group } from '@mantine/core';
 import { useRef } from 'react';
 import { WizardCard } from '../components/wizard-card.tsx';
 import type { Wizard } from '../hooks/use-wizard.ts';
-import { AddTitle } from './add-title.tsx';
 import classes from './outline.module.css';
 import { OutlineSection } from './outline-section.tsx';
+import { AddTitle } from './title-field.tsx';
 
 export function OutlineEditor({ wizard }: { wizard: Wizard }) {
   const { edit, readOnly } = wizard;

@@ -1,12 +1,18 @@
-import { addSubsection, outlineLimit, toggleExpanded } from '@assay/domain/scope/edit-outline';
-import type { Section } from '@assay/domain/scope/outline';
-import { ActionIcon } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import {
+  addSubsection,
+  deletePart,
+  outlineLimit,
+  renamePart,
+  toggleExpanded,
+  togglePart,
+} from '@assay/domain/scope/edit-outline';
+import type { Outline, Section, Subsection } from '@assay/domain/scope/outline';
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import type { Wizard } from '../hooks/use-wizard.ts';
-import { AddTitle } from './add-title.tsx';
 import classes from './outline.module.css';
-import { OutlineRow } from './outline-row.tsx';
+import { AddTitle, TitleField } from './title-field.tsx';
 
 interface OutlineSectionProps {
   wizard: Wizard;
@@ -58,5 +64,63 @@ export function OutlineSection({ wizard, section, onDeleted }: OutlineSectionPro
         />
       </div>
     </li>
+  );
+}
+
+interface OutlineRowProps {
+  wizard: Wizard;
+  section: Section;
+  /** The row is of this part of the section; else of the section itself. */
+  subsection?: Subsection;
+  onDeleted: () => void;
+}
+
+/** What belongs to the product can be neither renamed nor deleted. */
+function OutlineRow({ wizard, section, subsection, onDeleted }: OutlineRowProps) {
+  const { outline } = wizard.edits;
+  const { title, included, isCustom } = subsection ?? section;
+  const place = { section: section.id, subsection: subsection?.id };
+  const kind = subsection ? 'subsection' : 'section';
+  const change = (changed: Outline) => wizard.edit({ outline: changed });
+  const editButton = useRef<HTMLButtonElement>(null);
+
+  function remove() {
+    change(deletePart(outline, place));
+    onDeleted();
+  }
+
+  return (
+    <>
+      <Checkbox
+        aria-label={`Include ${title}`}
+        checked={included}
+        disabled={wizard.readOnly || (kind === 'subsection' && !section.included)}
+        onChange={() => change(togglePart(outline, place))}
+      />
+      <TitleField
+        label={`Title of the ${kind}`}
+        initial={title}
+        button={editButton}
+        onSave={(typed) => change(renamePart(outline, place, typed))}
+      >
+        {(open) => (
+          <>
+            <span className={classes.title} data-kind={kind}>
+              {title}
+            </span>
+            {isCustom && !wizard.readOnly && (
+              <span className={classes.tools}>
+                <ActionIcon ref={editButton} aria-label={`Edit ${title}`} onClick={open}>
+                  <IconPencil size={16} stroke={1.5} />
+                </ActionIcon>
+                <ActionIcon aria-label={`Delete ${title}`} onClick={remove}>
+                  <IconTrash size={16} stroke={1.5} />
+                </ActionIcon>
+              </span>
+            )}
+          </>
+        )}
+      </TitleField>
+    </>
   );
 }

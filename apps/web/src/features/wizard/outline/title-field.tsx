@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -59,5 +60,36 @@ export function TitleField(props: TitleFieldProps) {
         end(event.key === 'Enter', true);
       }}
     />
+  );
+}
+
+interface AddTitleProps {
+  button: RefObject<HTMLButtonElement | null>;
+  /** The section that gets a subsection; without one, a section is added. */
+  within?: string;
+  disabled: boolean;
+  onAdd: (title: string) => void;
+}
+
+/** A button that becomes the field for the title of what it adds. */
+export function AddTitle({ button, within, disabled, onAdd }: AddTitleProps) {
+  const placeholder = `Title of the new ${within ? 'subsection' : 'section'}`;
+  const label = within ? `${placeholder} of ${within}` : placeholder;
+  return (
+    <TitleField label={label} placeholder={placeholder} button={button} onSave={onAdd}>
+      {(open) => (
+        <Button
+          ref={button}
+          variant="subtle"
+          color="ink"
+          size={within ? 'xs' : 'sm'}
+          leftSection={<IconPlus size={within ? 14 : 16} />}
+          disabled={disabled}
+          onClick={open}
+        >
+          {within ? 'Add Subsection' : 'Add Section'}
+        </Button>
+      )}
+    </TitleField>
   );
 }

@@ -17,6 +17,8 @@ export interface StepFailure {
 
 export type Work =
   | { is: 'resting' }
+  /** What comes before a scope is asked for; the launch. */
+  | { is: 'preparing' | 'submitting' }
   | {
       is: 'asked';
       task: WizardTask;
