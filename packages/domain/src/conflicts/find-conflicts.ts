@@ -11,6 +11,7 @@ import { findCorrections } from './corrections.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { findUnfirm } from './firm-claims.ts';
 import { LabelLinks } from './label-links.ts';
+import { findOverstatedStates } from './lists/counted-in-state.ts';
 import { findMarketClaims } from './market-claims.ts';
 import { findMisquotes } from './misquotes.ts';
 import { findBoughtGrowth } from './organic-claims.ts';
@@ -81,6 +82,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findPriceRises(ledger),
     ...findSchedules(ledger),
     ...findAlteredCopies(ledger),
+    ...findOverstatedStates(ledger),
   ];
   const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];
   const slips = [...checkSentences(ledger), ...checkMultiples(ledger), ...checkTables(ledger)];
