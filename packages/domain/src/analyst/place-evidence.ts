@@ -1,4 +1,5 @@
 import { weighTrust } from '../conflicts/trust.ts';
+import { setsTerm } from '../know-how/contract-terms.ts';
 import { isDefault } from '../know-how/find-know-how.ts';
 import { homeOf, homeOfTable } from '../know-how/own-record.ts';
 import { ofCustomers, ofShare } from '../know-how/signs.ts';
@@ -104,10 +105,16 @@ function placePassages({ passages, ledger }: Evidence, topics: readonly Topic[],
         const mayStand = mine > 0 || !topic.about || players.speaksOf(item).has(topic.about);
         return mine + (mayStand ? Math.min(MOST_BESIDE, beside / 2) : 0);
       });
-      const assigned = assign(item, topics, weights, ENOUGH[kindOf(item)]);
+      const kept = topics.find(({ keeps }) => keeps === 'terms' && setsTerm(item));
+      const assigned = kept
+        ? [{ item, topic: kept, weight: ENOUGH.passage }]
+        : assign(item, topics, weights, ENOUGH[kindOf(item)]);
       const home = assigned.length > 0 ? null : homeOf(item, topics, players, ledger);
-      const kept = home ? [{ item, topic: home.topic, weight: home.measured }] : [];
-      return [...assigned, ...kept].map((one) => ({ ...one, weight: one.weight + worthOf(item) }));
+      const atHome = home ? [{ item, topic: home.topic, weight: home.measured }] : [];
+      return [...assigned, ...atHome].map((one) => ({
+        ...one,
+        weight: one.weight + worthOf(item),
+      }));
     });
   });
 }

@@ -6,6 +6,8 @@ import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts'
 import { isSentence } from '../sentences/passages/block-context.ts';
 import type { About, Players } from '../sentences/players.ts';
 import { isAhead, isPlan, mostPlanned } from '../sentences/series.ts';
+import { isAnnounced } from './announced.ts';
+import { isContract } from './contract-terms.ts';
 import type { Topic } from './topic.ts';
 
 interface Measuring {
@@ -38,15 +40,21 @@ const isCounted = ({ kind }: LedgerFigure): boolean => /count|duration|multiple/
 const isOfSomething = ({ kind, unit }: LedgerFigure): boolean =>
   kind !== 'count' || unit.value !== null;
 
-/** "62 halls (2024: 58)": what the second number counts the first has said. */
+const isBare = ({ kind, unit }: LedgerFigure): boolean => kind === 'count' && unit.value === null;
+
+/** "62 halls (2024: 58)", "took 23 weeks and not 14": what the second number counts the first has said. */
 function areCompared(one: LedgerFigure, other: LedgerFigure): boolean {
   const units = new Set([one, other].filter(isOfSomething).map(({ unit }) => unit.value));
   return (
-    one.kind === other.kind &&
+    (one.kind === other.kind || (isCounted(one) && isBare(other))) &&
     units.size === 1 &&
     (!isCounted(one) || Math.max(sizeOf(one), sizeOf(other)) >= FEWEST_COMPARED)
   );
 }
+
+/** Counted in great numbers, or measured: "6.2 days" are no round guess. */
+const isWeighty = (one: LedgerFigure): boolean =>
+  sizeOf(one) >= MANY || !Number.isInteger(sizeOf(one));
 
 /** How much a sentence measures: shares and amounts, great numbers, and one number beside another. */
 export function measuredIn({ figures, source }: Measuring): number {
@@ -57,7 +65,7 @@ export function measuredIn({ figures, source }: Measuring): number {
   );
   return [
     weighing.some((one) => !isCounted(one)),
-    weighing.some((one) => isCounted(one) && isOfSomething(one) && sizeOf(one) >= MANY),
+    weighing.some((one) => isCounted(one) && isOfSomething(one) && isWeighty(one)),
     weighing.some((one, at) => weighing.slice(0, at).some((other) => areCompared(other, one))),
   ].filter(Boolean).length;
 }
@@ -93,9 +101,11 @@ const ofOthers =
     topic.home && topic.about === about;
 
 /** What is to come is told with plans, amounts with costs, all else with operations. */
-function ofOwn({ figures, source }: Passage): IsHome {
+function ofOwn(passage: Passage): IsHome {
+  const { figures, source } = passage;
   const written = writtenBy(source.card);
-  const isToCome = figures.some((one) => isPlan(one) || isAhead(one, written));
+  const isToCome =
+    figures.some((one) => isPlan(one) || isAhead(one, written)) || isAnnounced(passage);
   const isAmount = figures.some(({ kind }) => kind === 'money');
   const keeps = isToCome ? 'plans' : isAmount ? 'amounts' : 'counts';
   return (topic) => topic.keeps === keeps;
@@ -132,7 +142,7 @@ export function homeOf(
   players: Players,
   ledger: Ledger,
 ): Home | null {
-  const measured = measuredIn(passage);
+  const measured = measuredIn(passage) + (isAnnounced(passage) ? 1 : 0);
   if (measured === 0 || !isRecord(passage, newestOf(ledger))) return null;
   const isHome = isHomeOf(passage, players.speaksOf(passage));
   const topic = isHome && topics.find(isHome);
@@ -143,9 +153,10 @@ interface Shown extends Measuring {
   table: Table;
 }
 
-/** A table of the company's own papers that measures something under heads of its own, and answers no question. */
+/** What a contract lists, or a table of the company's own papers that measures something under heads of its own. */
 export function homeOfTable({ source, figures, table }: Shown, topics: readonly Topic[]): Topic[] {
   const { card } = source;
+  if (isContract(source)) return topics.filter(({ keeps }) => keeps === 'terms');
   const written = writtenBy(card);
   // A workbook with a budget shows what was as well.
   const isPast = ({ period }: LedgerFigure) =>

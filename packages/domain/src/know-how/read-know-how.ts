@@ -19,7 +19,7 @@ const classes: readonly NonNullable<Topic['shows']>[] = [
 ];
 const answers: readonly NonNullable<Topic['also']>[] = ['scores', 'parts', 'market'];
 
-const kept: readonly NonNullable<Topic['keeps']>[] = ['amounts', 'plans', 'counts'];
+const kept: readonly NonNullable<Topic['keeps']>[] = ['terms', 'amounts', 'plans', 'counts'];
 
 /** The line of a topic that begins with a word, without it. */
 function lineOf(lines: readonly string[], word: string): string {

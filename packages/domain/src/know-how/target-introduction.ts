@@ -51,6 +51,10 @@ words largest customer|of consolidated|no other|single customer|one customer|key
 further client|du chiffre|de las ventas|dos negócios|dei ricavi|client|clienti|klant|kunde|kund|contrat|contrato|contratto|contract|kontrakt|avtal|plus grand|mayor client|maior client|maggior client|grootste|størst|största|échéance|vencimiento|scadenza
 en How concentrated is revenue on single customers and contracts? → Customer-level revenue for three years and the contract list
 de Wie stark hängt der Umsatz an einzelnen Kunden und Verträgen? → Umsatz je Kunde über drei Jahre und die Vertragsliste
+## contracts about:target from:records keeps:terms
+words change of control|take-or-pay|kontrollwechsel
+en On which terms do the contracts run that matter to {company}: their end, notice, prices and volumes? → Signed contracts with the largest customers, suppliers and landlords
+de Zu welchen Bedingungen laufen die wichtigen Verträge von {company}: Ende, Kündigung, Preise und Mengen? → Unterzeichnete Verträge mit den größten Kunden, Lieferanten und Vermietern
 ## operations about:target keeps:counts shows:series
 words capacity|utilis|utiliz|occupancy|throughput|lost-time|injury rate|kapazität|auslastung|belegung|durchsatz|stückzahl|unfallquote
 further capacité|capacidad|capacidade|capacità|capaciteit|kapasitet|kapacitet|taux d'occupation|taux d’occupation|ocupación|ocupação|occupazione|bezettingsgraad|belegg|belægning|beläggning|obłożeni|obsazenost

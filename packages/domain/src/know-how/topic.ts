@@ -16,8 +16,8 @@ export interface Topic {
   about?: About;
   /** Figures about them that belong to no other topic are told here. */
   home: boolean;
-  /** Of the company's own record what belongs to no other topic: in money, to come, or all else. */
-  keeps?: 'amounts' | 'plans' | 'counts';
+  /** What contracts set, or of the company's own record what belongs to no other topic: in money, to come, or all else. */
+  keeps?: 'terms' | 'amounts' | 'plans' | 'counts';
   /** Kinds of documents that speak of it first. */
   from: readonly DocumentKind[];
   /** Tables that compare with rivals, list customers or answers, split revenue, count from below, set plans against what came, or follow own measures. */
