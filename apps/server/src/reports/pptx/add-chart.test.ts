@@ -16,7 +16,21 @@ it.each([
   expect(format(...values)).toBe(expected);
 });
 
-it('labels shares with their sign', () => {
+it.each([
+  ['shares with their sign', ['31%', '21%'], '#,##0"%"'],
+  ['money with its currency', ['EUR 88.1m', 'EUR 125m (budget)'], '"EUR "#,##0.0,,"m"'],
+  ['counts as whole numbers', ['64', '14'], '#,##0'],
+  [
+    'what falls with a true minus',
+    ['EUR −3.2m', 'EUR 0.8m'],
+    '"EUR "#,##0.0,,"m";"EUR −"#,##0.0,,"m"',
+  ],
+])('labels %s, where the report prints them alike', (_, printed, expected) => {
+  const series = [{ name: 'Share', values: [64e6, 14.1], standing: 'actual' as const }];
+  expect(numberFormat({ series, printed })).toBe(expected);
+});
+
+it('labels by size what the report prints in different units', () => {
   const series = [{ name: 'Share', values: [31, 21], standing: 'actual' as const }];
-  expect(numberFormat({ series, inPercent: true })).toBe('#,##0"%"');
+  expect(numberFormat({ series, printed: ['31%', '21 weeks'] })).toBe('#,##0');
 });

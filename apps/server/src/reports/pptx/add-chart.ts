@@ -42,20 +42,42 @@ const isLying = ({ form }: NativeChart) => form === 'bar' || form === 'swings';
 const fromTop = <T>(chart: NativeChart, items: readonly T[]) =>
   isLying(chart) ? items.toReversed() : [...items];
 
+const amount = /^(?:([A-Z]{3}) )?[−-]?[\d,]+(?:\.(\d+))?(k|m|bn|%)?(?: \(\p{L}[^)]*\))?$/u;
+const thousands: Readonly<Record<string, string>> = { k: ',', m: ',,', bn: ',,,' };
+
+/** How all values are printed alike: their currency, decimals and unit; null where they are not. */
+function printedFormat(printed: readonly string[]): string | null {
+  const read = printed.map((text) => amount.exec(text));
+  const [currency = '', , unit = ''] = read[0]?.slice(1) ?? [];
+  const isAlike = read.every(
+    (one) => one && (one[1] ?? '') === currency && (one[3] ?? '') === unit,
+  );
+  if (read.length === 0 || !isAlike) return null;
+  const decimals = Math.max(...read.map((one) => one?.[2]?.length ?? 0));
+  const digits = `#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}${thousands[unit] ?? ''}${unit && `"${unit}"`}`;
+  const signed = (sign: string) => {
+    const before = `${currency && `${currency} `}${sign}`;
+    return `${before && `"${before}"`}${digits}`;
+  };
+  const hasNegative = printed.some((text) => /[−-]\d/u.test(text));
+  return hasNegative ? `${signed('')};${signed('−')}` : signed('');
+}
+
 /** The sheet keeps the whole number; what is read beside a bar is scaled as the report prints it. */
 export function numberFormat({
   series,
-  inPercent,
-}: Pick<NativeChart, 'series' | 'inPercent'>): string {
+  printed = [],
+}: Pick<NativeChart, 'series' | 'printed'>): string {
+  const alike = printedFormat(printed);
+  if (alike) return alike;
   const sizes = series.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0)));
   const largest = Math.max(0, ...sizes);
   if (largest >= 1e9) return '#,##0.0#,,,"bn"';
   if (largest >= 1e8) return '#,##0,,"m"';
   if (largest >= 1e6) return '#,##0.0,,"m"';
   if (largest >= 1e5) return '#,##0,"k"';
-  const sign = inPercent ? '"%"' : '';
-  if (sizes.every(Number.isInteger)) return `#,##0${sign}`;
-  return `${largest >= 10 ? '#,##0.0' : '#,##0.0#'}${sign}`;
+  if (sizes.every(Number.isInteger)) return '#,##0';
+  return largest >= 10 ? '#,##0.0' : '#,##0.0#';
 }
 
 function optionsOf(chart: NativeChart, box: SlideBox, frame: Frame): ChartOptions {
@@ -85,7 +107,8 @@ function optionsOf(chart: NativeChart, box: SlideBox, frame: Frame): ChartOption
     dataLabelFontFace: sans,
     dataLabelFontSize: small,
     dataLabelColor: colors.ink,
-    dataLabelFormatCode: numberFormat(chart),
+    // An assumption that moves nothing has no bar to stand on.
+    dataLabelFormatCode: `${numberFormat(chart)}${chart.form === 'swings' ? ';' : ''}`,
     showLegend: chart.series.length > 1 && chart.form !== 'bridge',
     legendPos: 't',
     legendFontFace: sans,

@@ -37,7 +37,21 @@ const foreseenPoint = (place: number) =>
 const foreseenWay = (place: number, color: string) =>
   `<c:dPt><c:idx val="${place}"/><c:bubble3D val="0"/><c:spPr><a:ln w="31750" cap="flat"><a:solidFill><a:srgbClr val="${color}"/></a:solidFill><a:prstDash val="dash"/><a:round/></a:ln></c:spPr></c:dPt>`;
 
-/** Its parts in the order that the standard asks for, and its labels above the line. */
+/** Of two ends, so near each other that their labels would touch. */
+const near = 0.08;
+
+/** Labels stand above their line, unless another ends close above it. */
+function labelPlace({ values }: Series, all: readonly Series[]): 't' | 'b' {
+  const end = values.at(-1) ?? 0;
+  const most = Math.max(...all.flatMap((each) => each.values.map((value) => value ?? 0)));
+  const isUnder = ({ values: others }: Series) => {
+    const gap = (others.at(-1) ?? end) - end;
+    return gap > 0 && gap < most * near;
+  };
+  return all.some(isUnder) ? 'b' : 't';
+}
+
+/** Its parts in the order that the standard asks for, and its labels clear of the other lines. */
 function dressLine(xml: string, own: Series, at: number, all: readonly Series[]): string {
   const [marker = ''] = /<c:marker>.*?<\/c:marker>/s.exec(xml) ?? [];
   const [, color = colors.strong] = /<a:srgbClr val="(\w+)"/.exec(xml) ?? [];
@@ -50,7 +64,7 @@ function dressLine(xml: string, own: Series, at: number, all: readonly Series[])
     .replace(marker, '')
     .replace('<c:invertIfNegative val="0"/>', '')
     .replace('<c:dLbls>', `${marker}${points}<c:dLbls>${hidden.join('')}`)
-    .replace('<c:showLegendKey', '<c:dLblPos val="t"/><c:showLegendKey');
+    .replace('<c:showLegendKey', `<c:dLblPos val="${labelPlace(own, all)}"/><c:showLegendKey`);
 }
 
 function dressSeries(xml: string, { form, series }: NativeChart, at: number): string {

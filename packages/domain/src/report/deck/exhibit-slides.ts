@@ -2,6 +2,7 @@ import { planChart } from '../chart/plan-chart.ts';
 import type { DocumentBlock, DocumentSubsection, PartOf } from '../document/document.ts';
 import { exhibitMessage } from '../exhibit-message.ts';
 import type { Report, ReportExhibit, ReportSentence } from '../report.ts';
+import { withoutStop } from '../report-words.ts';
 import { isSaidAbove } from '../said-above.ts';
 import { scorecardMessage } from '../scorecard-message.ts';
 import { type DeckCell, type DeckPoint, type DeckSlide, deckLimits, unmarked } from './deck.ts';
@@ -54,8 +55,9 @@ function captionOf({ exhibit, unit }: Shown, charts: readonly NativeChart[], tit
       : []),
     ...(charts.length > 1 ? ['each to its own scale'] : []),
   ];
-  const isSaid = title !== '' && exhibit.title.endsWith(title);
-  const before = exhibit.title.slice(0, -title.length).replace(/:\s*$/, '');
+  const said = withoutStop(title);
+  const isSaid = said !== '' && exhibit.title.endsWith(said);
+  const before = exhibit.title.slice(0, -said.length).replace(/:\s*$/, '');
   const name = isSaid ? before || (exhibit.columns[0] ?? '') : exhibit.title;
   return [[name, unit].filter(Boolean).join(', '), ...remarks].filter(Boolean).join('; ');
 }
@@ -70,7 +72,7 @@ const isOf =
   (message: ReportSentence | null) =>
   ({ exhibit: { title, rows } }: Shown): boolean =>
     message !== null &&
-    (title === message.text ||
+    (title === withoutStop(message.text) ||
       rows.some(({ cells }) =>
         cells.some(({ notes }) => notes.some((note) => message.notes.includes(note))),
       ));

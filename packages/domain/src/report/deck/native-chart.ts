@@ -29,8 +29,8 @@ export interface NativeChart {
   foreseen: boolean[];
   /** Where the axis of a bridge begins; null where it begins at zero. */
   axisStart: number | null;
-  /** Every value is a share, and is read with its sign. */
-  inPercent?: boolean;
+  /** Its values as the report prints them. */
+  printed?: string[];
 }
 
 const noTarget = { category: null, series: null };
@@ -126,15 +126,15 @@ const mostPanels = 4;
 
 function textsOf(plan: ChartPlan): string[] {
   if ('bars' in plan) return plan.bars.map(({ text }) => text);
+  if ('swings' in plan) return plan.swings.flatMap(({ low, high }) => [low.text, high.text]);
   const groups = 'groups' in plan ? plan.groups : 'series' in plan ? plan.series : [];
   return groups.flatMap(({ bars }) => bars.map(({ text }) => text));
 }
 
 /** The charts of a plan, or none where only a table can show it. */
 export function nativeCharts(plan: ChartPlan): NativeChart[] {
-  const texts = textsOf(plan);
-  const inPercent = texts.length > 0 && texts.every((text) => text.includes('%'));
-  return chartsOf(plan).map((chart) => (inPercent ? { ...chart, inPercent } : chart));
+  const printed = textsOf(plan);
+  return chartsOf(plan).map((chart) => ({ ...chart, printed }));
 }
 
 function chartsOf(plan: ChartPlan): NativeChart[] {

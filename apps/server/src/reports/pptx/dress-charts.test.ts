@@ -1,0 +1,26 @@
+import type { NativeChart } from '@assay/domain/report/deck/native-chart';
+import { expect, it } from 'vitest';
+import { dressCharts } from './dress-charts.ts';
+
+const labels = '<c:dLbls><c:showLegendKey val="0"/></c:dLbls>';
+
+function placesOf(...ends: number[]): string[] {
+  const chart: NativeChart = {
+    form: 'line',
+    title: '',
+    categories: ['2024', '2029'],
+    series: ends.map((end, at) => ({ name: `${at}`, values: [7, end], standing: 'actual' })),
+    target: { category: null, series: null },
+    foreseen: [],
+    axisStart: null,
+  };
+  const drawn = ends.map(() => `<c:ser><c:marker></c:marker>${labels}</c:ser>`).join('');
+  const parts = dressCharts(new Map([['ppt/charts/chart1.xml', Buffer.from(drawn)]]), [chart]);
+  const [content = ''] = [...parts.values()].map(String);
+  return [...content.matchAll(/<c:dLblPos val="(\w)"/g)].map(([, place]) => place ?? '');
+}
+
+it('puts the label of a line below it where another ends close above', () => {
+  expect(placesOf(11.5, 15.1, 15.9)).toEqual(['t', 'b', 't']);
+  expect(placesOf(18, 29.5, 34.4)).toEqual(['t', 't', 't']);
+});
