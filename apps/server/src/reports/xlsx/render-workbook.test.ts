@@ -1,6 +1,6 @@
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { buildWorkbook } from '@assay/domain/report/workbook/build-workbook';
-import { head, input, text } from '@assay/domain/report/workbook/workbook';
+import { asPrinted, head, input, long, text } from '@assay/domain/report/workbook/workbook';
 import { read } from '@e965/xlsx';
 import { expect, it } from 'vitest';
 import { awkwardReport } from '../pdf/awkward-report.test-support.ts';
@@ -73,4 +73,23 @@ it('sets heads over their numbers, words apart from a number before them, and la
   expect(formOf('A1')).not.toContain('horizontal');
   for (const place of ['C1', 'C2']) expect(formOf(place)).toContain('indent="1"');
   expect(styles).toContain('formatCode="#,##0"');
+});
+
+it('makes a row as high as its words need, and writes shares with their sign', async () => {
+  const rows = [
+    [head('Statement'), head('A head of more words than fit'), head('Of one')],
+    [long('Words that go on for more than twenty letters.'), input(3), input(0.034)],
+    [long('Few words'), asPrinted(input(54.17), '54.2%'), asPrinted(input(0.034), '3.4%')],
+  ];
+  const files = await readZip(
+    await writeSheets([{ name: 'Ledger', widths: [20, 20, 20], stickyRows: 0, rows }]),
+  );
+  const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+  const heights = [...sheet.matchAll(/<row r="(\d)"([^>]*)>/g)].map(
+    ([, , more]) => / ht="(\d+)"/.exec(more ?? '')?.[1],
+  );
+  expect(heights).toEqual(['30', '45', undefined]);
+  const styles = files.get('xl/styles.xml') ?? '';
+  expect(styles).toContain('formatCode="#,##0.0&quot;%&quot;"');
+  expect(styles).toContain('formatCode="#,##0.0%"');
 });

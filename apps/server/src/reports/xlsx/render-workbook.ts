@@ -1,6 +1,11 @@
 import type { Report } from '@assay/domain/report/report';
 import { buildWorkbook } from '@assay/domain/report/workbook/build-workbook';
-import { decimalsOf, type Sheet, type SheetCell } from '@assay/domain/report/workbook/workbook';
+import {
+  decimalsOf,
+  type Share,
+  type Sheet,
+  type SheetCell,
+} from '@assay/domain/report/workbook/workbook';
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
 
 const ink = '#141c2e';
@@ -8,14 +13,18 @@ const inputBlue = '#1f4e9c';
 const mutedInk = '#4a5a74';
 
 const longestText = 32_000;
+/** No program opens a sheet with a higher one. */
+const highestRow = 409;
 
 /** Parts of a unit say nothing beside so many. */
 const MANY = 10_000;
 
-/** As many decimals as the value has, thousands apart. */
-function numberFormat(value: number): string {
-  const decimals = Math.abs(value) < MANY ? Math.min(6, decimalsOf(value)) : 0;
-  return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
+const withDecimals = (count: number) => (count === 0 ? '#,##0' : `#,##0.${'0'.repeat(count)}`);
+
+/** Shares as they are printed; else as many decimals as the value has, thousands apart. */
+function numberFormat({ value, share }: { value: number; share?: Share }): string {
+  if (share) return `${withDecimals(share.digits)}${share.of === 1 ? '%' : '"%"'}`;
+  return withDecimals(Math.abs(value) < MANY ? Math.min(6, decimalsOf(value)) : 0);
 }
 
 function textCell(content: string, style: string | undefined): CellObject {
@@ -52,7 +61,7 @@ function writeCell(cell: SheetCell): CellObject | null {
       return {
         type: Number,
         value: cell.value,
-        format: numberFormat(cell.value),
+        format: numberFormat(cell),
         textColor: inputBlue,
         alignVertical: 'top',
       };
@@ -60,7 +69,7 @@ function writeCell(cell: SheetCell): CellObject | null {
       return {
         type: 'Formula',
         value: cell.formula,
-        format: numberFormat(cell.value),
+        format: numberFormat(cell),
         textColor: ink,
         alignVertical: 'top',
       };
@@ -81,9 +90,34 @@ function placeCell(rows: readonly SheetCell[][], row: number, column: number): C
   return isBehindNumber ? { ...written, align: 'left', indent: 1 } : written;
 }
 
+const lineHeight = 15;
+/** A line of a cell ends at a word: it holds less than its width. */
+const filled = 0.9;
+
+/** Not every program grows a row with its words. */
+function heightOf(cells: readonly SheetCell[], widths: readonly number[]): number {
+  const lines = cells.map((cell, column) => {
+    if (cell.kind !== 'text' || (cell.style !== 'wrap' && cell.style !== 'head')) return 1;
+    const room = (widths[column] ?? 10) * filled;
+    return cell.text
+      .slice(0, longestText)
+      .split('\n')
+      .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / room)), 0);
+  });
+  return Math.min(highestRow, Math.max(1, ...lines) * lineHeight);
+}
+
+function writeRow(rows: readonly SheetCell[][], row: number, widths: readonly number[]) {
+  const height = heightOf(rows[row] ?? [], widths);
+  return (rows[row] ?? []).map((_, column) => {
+    const written = placeCell(rows, row, column);
+    return written && height > lineHeight ? { ...written, height } : written;
+  });
+}
+
 const writeSheet = ({ name, widths, stickyRows, rows }: Sheet) => ({
   sheet: name,
-  data: rows.map((cells, row) => cells.map((_, column) => placeCell(rows, row, column))),
+  data: rows.map((_, row) => writeRow(rows, row, widths)),
   columns: widths.map((width) => ({ width })),
   ...(stickyRows > 0 && { stickyRowsCount: stickyRows }),
 });

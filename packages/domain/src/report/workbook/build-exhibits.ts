@@ -4,11 +4,13 @@ import { exhibitUnit, rowNotes } from '../report-words.ts';
 import type { LedgerCells } from './build-ledger.ts';
 import { spreadsheetFormula } from './spreadsheet-formula.ts';
 import {
+  asPrinted,
   columnName,
   decimalsOf,
   empty,
   head,
   input,
+  long,
   muted,
   type Sheet,
   type SheetCell,
@@ -25,7 +27,10 @@ function figureCell(cell: ExhibitCell, ledger: LedgerCells): SheetCell {
   const [only] = cell.figures;
   const known = only === undefined ? undefined : ledger.get(only);
   const formula = cell.formula === null ? known?.cell : spreadsheetFormula(cell.formula, ledger);
-  return formula ? { kind: 'formula', formula, value: cell.value } : input(cell.value);
+  const written: SheetCell = formula
+    ? { kind: 'formula', formula, value: cell.value }
+    : input(cell.value);
+  return asPrinted(written, cell.text);
 }
 
 /** The level that a bridge ends on is what its steps come to, where they do so as printed. */
@@ -87,7 +92,7 @@ function exhibitRows(
         return total ?? figureCell(cell, ledger);
       });
       const padding = Array.from({ length: width - 1 - cells.length }, () => empty);
-      return [text(row.label), ...cells, ...padding, text(rowNotes(row).join(', '))];
+      return [long(row.label), ...cells, ...padding, text(rowNotes(row).join(', '))];
     }),
     [muted(titles.length > 0 ? `Source: ${titles.join('; ')}` : '')],
     [empty],

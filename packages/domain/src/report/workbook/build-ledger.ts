@@ -2,6 +2,7 @@ import { printedSentences } from '../printed-sentences.ts';
 import type { Note, Report, ReportSentence, ReportSource } from '../report.ts';
 import { type FormulaInput, spreadsheetFormula } from './spreadsheet-formula.ts';
 import {
+  asPrinted,
   columnName,
   empty,
   head,
@@ -115,17 +116,19 @@ interface Sheeted {
 function entryRow(entry: Entry, { cells, numbers }: Sheeted, origin: Origin | null): SheetCell[] {
   return [
     input(numbers.get(entry.id) ?? 0),
-    text(entry.measure),
-    valueCell(entry, cells),
+    long(entry.measure),
+    entry.kind === 'computed'
+      ? asPrinted(valueCell(entry, cells), entry.measure)
+      : valueCell(entry, cells),
     text(entry.unit),
     text(entry.kind),
-    text(byNumbers(entry.formula ?? '', numbers)),
+    long(byNumbers(entry.formula ?? '', numbers)),
     long(entry.statement),
     long(origin?.source?.title ?? ''),
     text(origin?.source?.grade ?? ''),
-    text(origin?.note.locator ?? ''),
+    long(origin?.note.locator ?? ''),
     long(origin?.note.quote ?? ''),
-    text(entry.notes.join(', ')),
+    long(entry.notes.join(', ')),
   ];
 }
 
@@ -142,7 +145,9 @@ export function buildLedger(report: Report): { sheet: Sheet; cells: LedgerCells 
   const sources = new Map(report.sources.map((source) => [source.id, source]));
   const originOf = ({ notes: numbers, of }: Entry): Origin | null => {
     const all = numbers.flatMap((number) => notes.get(number) ?? []);
-    const note = all.find(({ source_id }) => source_id === of[0]?.source_id) ?? all[0];
+    const ofSource = all.filter(({ source_id }) => source_id === of[0]?.source_id);
+    const note =
+      ofSource.find(({ locator }) => locator === of[0]?.locator) ?? ofSource[0] ?? all[0];
     return note ? { note, source: sources.get(note.source_id) } : null;
   };
   const numbers = new Map(entries.map(({ id }, at) => [id, at + 1]));

@@ -106,12 +106,12 @@ function writeInputs(page: Page, report: Report): void {
   );
   for (const figure of figuresOfMatter(page.printed.matter))
     page.figure(figure, [
-      text(wholeName(figure.label, figure.printed)),
+      long(wholeName(figure.label, figure.printed)),
       input(Number(figure.value)),
       text(figure.unit),
       text(figure.period),
       long(titles.get(figure.source_id) ?? ''),
-      text(figure.locator),
+      long(figure.locator),
       text(figure.notes.join(', ')),
     ]);
 }
@@ -204,7 +204,7 @@ function writePlan(page: Page): void {
     if (!set) continue;
     const reached = `${page.cell(planned)}*${page.setting(set, 'value')}/100`;
     page.write([
-      text(planned.label),
+      long(planned.label),
       formula(reached, stressed.toNumber()),
       formula(`${reached}-${page.cell(planned)}`, stressed.minus(planned.value).toNumber()),
     ]);

@@ -101,6 +101,7 @@ function computedReport(): Report {
 }
 
 const [measureColumn, valueColumn, kindColumn, sourceColumn, notesColumn] = [1, 2, 4, 7, 11];
+const quoteColumn = 10;
 
 function rowOf(sheets: Sheet[], measure: string): number {
   const ledger = sheets.find(({ name }) => name === 'Ledger');
@@ -169,9 +170,32 @@ describe('the workbook of a report', () => {
     expect(row?.slice(1, 5)).toEqual([
       { kind: 'formula', formula: 'Ledger!$C$3', value: 81.2 },
       { kind: 'formula', formula: 'Ledger!$C$2', value: 90.8 },
-      { kind: 'formula', formula: '(Ledger!$C$2/Ledger!$C$3-1)', value: 0.11822660098522167 },
+      {
+        kind: 'formula',
+        formula: '(Ledger!$C$2/Ledger!$C$3-1)',
+        value: 0.11822660098522167,
+        share: { of: 1, digits: 1 },
+      },
       { kind: 'input', value: 7 },
     ]);
+  });
+
+  it('quotes beside a figure the very place that it is read from', () => {
+    const report = computedReport();
+    const [sentence] = report.sections[0]?.subsections[0]?.paragraphs[0] ?? [];
+    const [note] = report.notes;
+    const before = sentence?.figures[1]?.of[1];
+    if (!sentence || !note || !before) throw new Error('the sentence has a note');
+    report.notes = [
+      { ...note, number: 1, source_id: 'S1', locator: 'page 4', quote: 'Revenue 90.8' },
+      { ...note, number: 2, source_id: 'S1', locator: 'page 9', quote: 'Revenue 81.2' },
+    ];
+    sentence.notes = [1, 2];
+    before.locator = 'page 9';
+    const sheets = buildWorkbook(report);
+    const quoteOf = (measure: string) => sheets[1]?.rows[rowOf(sheets, measure)]?.[quoteColumn];
+    expect(quoteOf('now')).toMatchObject({ text: 'Revenue 90.8' });
+    expect(quoteOf('before')).toMatchObject({ text: 'Revenue 81.2' });
   });
 
   it('follows a changed input', () => {

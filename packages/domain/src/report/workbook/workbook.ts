@@ -1,9 +1,15 @@
 /** A workbook before it is written: what stands in which cell, and what a formula must come to. */
 export type SheetCell =
   | { kind: 'text'; text: string; style?: 'head' | 'title' | 'muted' | 'wrap' }
-  | { kind: 'input'; value: number }
-  | { kind: 'formula'; formula: string; value: number }
+  | { kind: 'input'; value: number; share?: Share }
+  | { kind: 'formula'; formula: string; value: number; share?: Share }
   | { kind: 'empty' };
+
+/** What is printed in per cent: of a hundred, or of one. */
+export interface Share {
+  of: 1 | 100;
+  digits: number;
+}
 
 export interface Sheet {
   name: string;
@@ -37,6 +43,18 @@ export const muted = (content: string): SheetCell => ({
   style: 'muted',
 });
 export const input = (value: number): SheetCell => ({ kind: 'input', value });
+
+const percent = /(\d[\d,]*(?:\.(\d+))?)%/u;
+
+/** A number as the report prints it, where that is in per cent. */
+export function asPrinted(cell: SheetCell, printed: string): SheetCell {
+  const [, number = '', decimals = ''] = percent.exec(printed) ?? [];
+  if (number === '' || (cell.kind !== 'input' && cell.kind !== 'formula')) return cell;
+  const shown = Number(number.replaceAll(',', ''));
+  const size = Math.abs(cell.value);
+  const of = Math.abs(size * 100 - shown) < Math.abs(size - shown) ? 1 : 100;
+  return { ...cell, share: { of, digits: decimals.length } };
+}
 
 const scaled = /([A-Z]{3}|[€$£])\s?(?:million|billion|thousand|mn|bn|m|k)\b/gu;
 const standing = /\((\p{L}+)\)$/u;
