@@ -12,6 +12,7 @@ import {
   soundFigures,
 } from './candidates.ts';
 import type { Matter, PlanMeasure } from './matter.ts';
+import { nameYears } from './name-years.ts';
 import { readMarket } from './read-market.ts';
 import { readSegments } from './read-segments.ts';
 import { Taking } from './taking.ts';
@@ -153,5 +154,5 @@ export function readMatter(ledger: Ledger): ModelRow {
     customers: taking.some(own('customers', 'count')),
     perCustomer: taking.some(own('arpu', 'money')),
   };
-  return { matter, places: taking.places };
+  return { matter: nameYears(matter), places: taking.places };
 }

@@ -82,7 +82,7 @@ describe('what the model says in the answer', () => {
         [
           "Amber",
           "What management presents can be relied on",
-          "1 statement differs from a better source, as shown above",
+          "1 statement differs from a better source",
           "Green: none differs from a better source; amber: one; red: more",
           "A reconciliation of each difference by management",
         ],
@@ -207,7 +207,7 @@ describe('the verdict where nobody has weighed', () => {
       verdict: 'Only on conditions',
       verdictLabel: 'By rule, from 5 hypotheses: 3 green, 1 amber, 1 red',
       ruledConditions: [
-        'Management reconciles the difference below before signing; until then the better source counts',
+        'Management reconciles the difference from a better source before signing; until then the better source counts',
         'The price rests on EUR 20.7m of EBITDA for 2026, which is what plans have reached, not on the EUR 23.0m planned',
       ],
     });

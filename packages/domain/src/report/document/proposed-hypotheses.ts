@@ -118,11 +118,11 @@ function managementTrusted({ management = [] }: Report): ProposedHypothesis[] {
     {
       state: management.length > 1 ? 'red' : 'amber',
       hypothesis: 'What management presents can be relied on',
-      evidence: `${counted(management.length, 'statement differs', 'statements differ')} from a better source, as shown above`,
+      evidence: `${counted(management.length, 'statement differs', 'statements differ')} from a better source`,
       of: [],
       rule: 'Green: none differs from a better source; amber: one; red: more',
       would_change: 'A reconciliation of each difference by management',
-      condition: `Management reconciles ${management.length > 1 ? `all ${management.length} differences` : 'the difference'} below before signing; until then the better source counts`,
+      condition: `Management reconciles ${management.length > 1 ? `all ${management.length} differences from better sources` : 'the difference from a better source'} before signing; until then the better source counts`,
     },
   ];
 }

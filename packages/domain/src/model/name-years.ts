@@ -1,0 +1,62 @@
+import type { Matter, ModelFigure } from './matter.ts';
+
+/** "FY2025" with its year left open, to name other years by. */
+interface Pattern {
+  before: string;
+  form: 'span' | 'year' | 'short';
+  after: string;
+}
+
+const short = (year: number) => String(year % 100).padStart(2, '0');
+
+const forms: Readonly<Record<Pattern['form'], (year: number) => string>> = {
+  span: (year) => `${year - 1}/${short(year)}`,
+  year: (year) => `${year}`,
+  short,
+};
+
+const yearOf = ({ end }: ModelFigure) => Number(end.slice(0, 4));
+
+function patternOf(figure: ModelFigure): Pattern | null {
+  const { period } = figure;
+  for (const form of ['span', 'year', 'short'] as const) {
+    const named = forms[form](yearOf(figure));
+    const at = period.indexOf(named);
+    if (figure.end !== '' && at >= 0)
+      return { before: period.slice(0, at), form, after: period.slice(at + named.length) };
+  }
+  return null;
+}
+
+const written = ({ before, form, after }: Pattern, year: number) =>
+  `${before}${forms[form](year)}${after}`;
+
+/** The way in which most of the years are named; of two that are as frequent, that of the newest. */
+function usualPattern(figures: readonly ModelFigure[]): Pattern | null {
+  const patterns = figures
+    .toSorted((one, other) => other.end.localeCompare(one.end))
+    .flatMap((figure) => patternOf(figure) ?? []);
+  const groups = [...Map.groupBy(patterns, (pattern) => written(pattern, 2000)).values()];
+  const [most] = groups.toSorted((one, other) => other.length - one.length);
+  return most?.[0] ?? null;
+}
+
+/** Years of sources that name them differently, "FY2024" and "2025" or "prior year", under names of one kind. */
+export function nameYears(matter: Matter): Matter {
+  const { revenue, ebitda, planned, record } = matter;
+  const usual = usualPattern([...revenue, ...ebitda, ...planned.revenue, ...planned.ebitda]);
+  if (!usual) return matter;
+  const named = (figure: ModelFigure): ModelFigure =>
+    figure.end === '' ? figure : { ...figure, period: written(usual, yearOf(figure)) };
+  return {
+    ...matter,
+    revenue: revenue.map(named),
+    ebitda: ebitda.map(named),
+    planned: { revenue: planned.revenue.map(named), ebitda: planned.ebitda.map(named) },
+    record: record.map((row) => ({
+      ...row,
+      planned: named(row.planned),
+      actual: named(row.actual),
+    })),
+  };
+}
