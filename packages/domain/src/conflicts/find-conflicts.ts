@@ -12,6 +12,7 @@ import { findContradictions } from './find-contradictions.ts';
 import { findUnfirm } from './firm-claims.ts';
 import { LabelLinks } from './label-links.ts';
 import { findOverstatedStates } from './lists/counted-in-state.ts';
+import { findDenied } from './lists/find-denied.ts';
 import { findMarketClaims } from './market-claims.ts';
 import { findMisquotes } from './misquotes.ts';
 import { findBoughtGrowth } from './organic-claims.ts';
@@ -83,6 +84,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findSchedules(ledger),
     ...findAlteredCopies(ledger),
     ...findOverstatedStates(ledger),
+    ...findDenied(ledger),
   ];
   const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];
   const slips = [...checkSentences(ledger), ...checkMultiples(ledger), ...checkTables(ledger)];

@@ -124,21 +124,33 @@ export function stateColumns({ heads, rows }: List): number[] {
   });
 }
 
-/** "In Wales": of columns with few values, the rows with those that a text names. */
-export function rowsNamed(list: List, text: string, besides: readonly number[]): readonly Row[] {
+/** "In Wales": of columns with few values, those that a text names, column by column. */
+function valuesNamed(list: List, text: string, besides: readonly number[]): string[][] {
   const said = tellingWords(text);
-  return list.heads.reduce((rows: readonly Row[], _, column) => {
-    const filled = valuesIn(list, column).filter((text) => text !== '');
+  return list.heads.map((_, column) => {
+    const filled = valuesIn(list, column).filter((value) => value !== '');
     const values = new Set(filled);
     const isKind = filled.length >= ownNames * list.rows.length && values.size * 2 <= filled.length;
-    if (besides.includes(column) || !isKind || values.size > mostStates * 2) return rows;
-    const named = [...values].filter((value) => {
+    if (besides.includes(column) || !isKind || values.size > mostStates * 2) return [];
+    return [...values].filter((value) => {
       const words = tellingWords(value);
       return words.length > 0 && words.every((word) => said.some((one) => isSameThing(word, one)));
     });
-    return named.length === 0 ? rows : rows.filter((row) => named.includes(textIn(row, column)));
-  }, list.rows);
+  });
 }
+
+/** The rows that a text names by such values, or all. */
+export function rowsNamed(list: List, text: string, besides: readonly number[]): readonly Row[] {
+  return valuesNamed(list, text, besides).reduce(
+    (rows: readonly Row[], named, column) =>
+      named.length === 0 ? rows : rows.filter((row) => named.includes(textIn(row, column))),
+    list.rows,
+  );
+}
+
+/** Words by which a text names a part of a list. */
+export const partsNamed = (list: List, text: string): readonly string[] =>
+  tellingWords(valuesNamed(list, text, []).flat().join(' '));
 
 const msOfDay = 24 * 3600 * 1000;
 

@@ -16,12 +16,12 @@ const working = new RegExp(`(?<![\\p{L}])(?:${atWork})(?![\\p{L}])`, 'iu');
 const unwelcome: readonly RegExp[] = [
   'notice|terminat|cancel|kündig|gekündig|aufgekündig|stornier|résili|préavis|rescind|cancelad|preavis|disdett|disdir|opgezegd|opzeg|oppsag|oppsig|opsag|opsig|uppsag|uppsäg|wypowiedz|irtisano',
   'clos|shut|geschlossen|schließ|stillgelegt|fermé|cerrad|chius|encerrad|fechad|gesloten|lukket|stengt|stängd|suljettu|zamknięt',
-  'overdue|arrears|past due|überfällig|im verzug|rückständig|en retard|impay|vencid|atrasad|scadut|in ritardo|achterstallig|forfal|förfall|zaległ',
+  'overdue|arrears|past due|überfällig|verzug|rückständig|retard|impay|vencid|atrasad|scadut|ritardo|achterstallig|forfal|förfall|zaległ',
   'vacan|unlet|leersteh|leerstand|unbesetzt|libre|desocupad|vací|sfitt|vago|leegstand|ledig|tomt|pustosta',
   'suspend|dormant|on hold|ruhend|ausgesetzt|pausier|suspendu|suspendid|sospes|suspens|opgeschort|stanset|pausad',
   'disput|litig|contested|streitig|strittig|rechtsstreit|litigi|contest|controvers|betwist|tvist|omtvist|spór',
   'expired|lapsed|abgelaufen|ausgelaufen|expiré|échu|caducad|expirad|verlopen|utløpt|udløbet|utgång|wygas',
-  'defect|faulty|out of (?:order|service)|broken|defekt|außer betrieb|hors service|en panne|averiad|fuera de servicio|guast|fuori servizio|avariad|buiten dienst|ute av drift|ur drift',
+  'defect|faulty|out of (?:order|service)|broken|defekt|außer betrieb|hors service|panne|averiad|fuera de servicio|guast|fuori servizio|avariad|buiten dienst|ute av drift|ur drift',
 ].map((words) => new RegExp(`(?<![\\p{L}])(?:${words})`, 'iu'));
 
 export const statesWork = (text: string): boolean => working.test(text);
