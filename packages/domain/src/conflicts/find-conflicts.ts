@@ -7,6 +7,7 @@ import { areBridged, areToldTogether } from './bridged.ts';
 import { findBrokenCeilings } from './ceilings.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { findBrokenTerms } from './contracts/broken-terms.ts';
+import { findWaysOut } from './contracts/ways-out.ts';
 import { findCorrections } from './corrections.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { findUnfirm } from './firm-claims.ts';
@@ -73,6 +74,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
   ];
   const inOtherWords = [
     ...findBrokenTerms(ledger),
+    ...findWaysOut(ledger),
     ...findCorrections(ledger),
     ...findRefutedRates(ledger),
     ...findToldOtherwise(ledger),

@@ -48,7 +48,10 @@ export function headsOf({ place }: LedgerFigure, { reading }: LedgerSource): str
 }
 
 /** What stands over a figure: headings, caption, place. */
-export function headingsOf({ place }: LedgerFigure, { reading }: LedgerSource): string {
+export function headingsOf(
+  { place }: { place: Pick<LedgerFigure['place'], 'block' | 'table'> },
+  { reading }: LedgerSource,
+): string {
   const block = reading.blocks[place.block];
   const table = place.table === null ? null : reading.tables[place.table];
   const headings = (block?.headings ?? []).flatMap((index) => reading.blocks[index] ?? []);

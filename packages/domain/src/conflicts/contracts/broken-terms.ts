@@ -23,16 +23,16 @@ const optional =
   /(?<![\p{L}])(?:options?|optional|extendable|extensible|verlängerungsoption|opción|opção|opzione|optie|opsjon)(?![\p{L}])[^.;]*$/iu;
 
 /** "Secured until 2031": the year, month or day up to which a sentence says that something runs. */
-function saidUntil(figure: LedgerFigure, source: LedgerSource): string | null {
+function saidUntil(figure: LedgerFigure, source: LedgerSource, until: RegExp): string | null {
   const { text, blocks } = source.reading;
   const block = blocks[figure.place.block];
   if (!block || figure.place.row !== null || !isTold(figure, source)) return null;
   const isDate = figure.kind === 'date' && /^(?:19|20)\d\d/.test(figure.value);
   const before = text.slice(block.start, figure.place.start);
-  return isDate && untilWord.test(before) && !optional.test(before) ? figure.value : null;
+  return isDate && until.test(before) && !optional.test(before) ? figure.value : null;
 }
 
-interface Said {
+export interface Said {
   sentence: string;
   end: string;
   side: ConflictSide;
@@ -46,8 +46,19 @@ const saysEnd = ({ value, place }: LedgerFigure, { reading }: LedgerSource): boo
 
 const bareYear = /(?<![\d.,/-])(?<![\p{L}])(?:\p{Lu}\p{Ll}{2,8} )?20\d\d(?![\d/-]|\.\d)/gu;
 
-/** Years and months after "until" that reading has taken for no figure. */
-function bareYears(source: LedgerSource): Said[] {
+/** Days and months, and years that stand alone. */
+function datesIn(text: string): { start: number; end: number; value: string }[] {
+  const bare = [...text.matchAll(bareYear)].map(({ 0: found, index }) => ({
+    start: index,
+    end: index + found.length,
+    value: readDates(found)[0]?.value ?? found,
+  }));
+  const days = readDates(text).filter(({ value }) => value.length === 10);
+  return [...days, ...bare];
+}
+
+/** Days, months and years after "until" that reading has taken for no figure. */
+function bareYears(source: LedgerSource, until: RegExp): Said[] {
   const { text, blocks } = source.reading;
   return blocks
     .filter(
@@ -56,20 +67,18 @@ function bareYears(source: LedgerSource): Said[] {
     )
     .flatMap(({ index, start, end }) => {
       const own = text.slice(start, end);
-      return [...own.matchAll(bareYear)].flatMap((match) => {
-        const before = own.slice(0, match.index);
-        if (!untilWord.test(before) || optional.test(before)) return [];
-        const said = readDates(match[0])[0]?.value ?? match[0];
-        const at = start + match.index;
+      return datesIn(own).flatMap(({ value, ...at }) => {
+        const before = own.slice(0, at.start);
+        if (!until.test(before) || optional.test(before)) return [];
         const side = {
           sourceId: source.id,
           figure: null,
           block: index,
-          start: at,
-          end: at + match[0].length,
-          shown: match[0],
+          start: start + at.start,
+          end: start + at.end,
+          shown: own.slice(at.start, at.end),
         };
-        return [{ sentence: upTo(own, match.index), end: said, side, isDay: false }];
+        return [{ sentence: upTo(own, at.start), end: value, side, isDay: false }];
       });
     });
 }
@@ -81,19 +90,24 @@ const upTo = (text: string, at: number): string =>
 const termText = ({ side, source }: Term): string =>
   `${source.card.title} ${sentenceAround({ place: side }, source)}`;
 
+/** All that a paper says to run up to a day, in figures and in bare years. */
+export function saidEnds(source: LedgerSource, ledger: Ledger, until: RegExp = untilWord): Said[] {
+  const dated = ledger.figuresOf(source.id).flatMap((figure) => {
+    const end = saidUntil(figure, source, until);
+    if (!end) return [];
+    const sentence = sentenceAround(figure, source);
+    return [{ sentence, end, side: sideOf(figure), isDay: saysEnd(figure, source) }];
+  });
+  return [...dated, ...bareYears(source, until)];
+}
+
 /** Whoever says that somebody is bound until later than papers on contracts have it, or until another day. */
 export function findBrokenTerms(ledger: Ledger): Conflict[] {
   const sources = sourcesInForce(ledger);
   const terms = sources.flatMap((source) => termsOf(source, ledger));
   if (terms.length === 0) return [];
-  return sources.flatMap((source) => {
-    const dated = ledger.figuresOf(source.id).flatMap((figure) => {
-      const end = saidUntil(figure, source);
-      if (!end) return [];
-      const sentence = sentenceAround(figure, source);
-      return [{ sentence, end, side: sideOf(figure), isDay: saysEnd(figure, source) }];
-    });
-    return [...dated, ...bareYears(source)].flatMap(({ sentence, end, side, isDay }): Conflict[] =>
+  return sources.flatMap((source) =>
+    saidEnds(source, ledger).flatMap(({ sentence, end, side, isDay }): Conflict[] =>
       terms
         .filter((term) => term.source.id !== source.id && isNamed(term, sentence, ledger.company))
         .filter((term) => !term.isParty || namesContract.test(sentence))
@@ -109,6 +123,6 @@ export function findBrokenTerms(ledger: Ledger): Conflict[] {
           why: `What lists or sums up contracts has ${term.name} until ${printDate(term.end)}.`,
           better: betterSide(term.source, source) ?? 0,
         })),
-    );
-  });
+    ),
+  );
 }

@@ -1,0 +1,154 @@
+import { readDates } from '../../kit/dates.ts';
+import { readNumberWords } from '../../kit/number-words.ts';
+import { writtenBy } from '../../reading/card/written-by.ts';
+import type { Ledger, LedgerSource } from '../../sentences/ledger.ts';
+import { namesOf } from '../../sentences/names.ts';
+import { printDate } from '../../sentences/print-figure.ts';
+import { sourcesInForce } from '../../sentences/sources-in-force.ts';
+import type { Conflict } from '../conflict.ts';
+import { isOutside, isSelling } from '../selling.ts';
+import { headingsOf } from '../sentence-around.ts';
+import { sentencesOf, sideOfSentence, type ToldSentence } from '../told/sentences.ts';
+import { type Said, saidEnds } from './broken-terms.ts';
+
+const word = (parts: string) => new RegExp(`(?<![\\p{L}])(?:${parts})(?![\\p{L}])`, 'iu');
+
+/** Who may go, where nobody is named. */
+const anyParty = word(
+  "either (?:party|side)|each (?:party|side)|both (?:parties|sides)|any party|the (?:customer|client|buyer|purchaser|tenant|lessee|principal|licensor|grantor)|jede (?:der )?(?:vertrags)?parte?i(?:en)?|beide (?:vertrags)?(?:parteien|seiten|partner)|(?:der|vom) (?:kunde|auftraggeber|besteller|mieter)n?|chaque partie|l['’]une (?:ou l['’]autre )?des (?:deux )?parties|les deux parties|le (?:client|bailleur|locataire)|cada (?:una de las )?partes?|cualquiera de las partes|ambas partes|el cliente|ciascuna (?:delle )?part[ei]|entrambe le parti|il cliente|qualquer (?:uma )?das partes|ambas as partes|o cliente|elke partij|(?:ieder|elk) (?:van )?(?:der|de) partijen|beide partijen|de klant|hver av partene|begge parter|hver af parterne|vardera parten?|båda parter(?:na)?|kunden",
+);
+const mayWords =
+  'may|can|could|entitled|has the right|have the right|kann|können|konnte|darf|dürfen|berechtigt|peut|peuvent|pourra|puede|pueden|podrá|può|possono|potrà|pode|podem|poderá|kan|mag|har rett til|har ret til|har rätt att';
+const may = word(mayWords);
+/** "Harrow Steel may": who is named where a sentence says what somebody may do. */
+const subject = new RegExp(
+  `(?<![\\p{L}])(\\p{Lu}[\\p{L}&’-]+(?:\\s\\p{Lu}[\\p{L}&’-]+){0,2})\\s(?:${mayWords}|is|are|has|ist|hat|est|es|è|é)(?![\\p{L}])`,
+  'u',
+);
+/** Who is called by what he is in a contract is not named. */
+const inRole =
+  /^(?:the|der|die|das|either|each|both|any|jede|beide|it|this|part|side|customer|client|kunde|auftrag|bestell|miet|vermiet|supplier|lieferant|provider|contractor|seller|verkäufer|buyer|käufer|purchas|tenant|landlord|less|licens|lizenz|grantor|principal|company|gesellschaft|unternehmen|vertrag|agreement|contract|bailleur|locataire|fournisseur|proveedor|fornitor|fornecedor|leverancier|leverand)/iu;
+const going = word(
+  'ends?|terminat\\p{L}*|cancel\\p{L}*|withdraw|leave|exit|walk away|give notice|break|kündig\\p{L}*|gekündigt|kündbar|beend\\p{L}*|aussteigen|résili\\p{L}*|mettre fin|dénonc\\p{L}*|rescindi\\p{L}*|resolver|poner fin|terminar|reced\\p{L}*|disdir\\p{L}*|risolver\\p{L}*|denunciar|opgezegd|opzeggen|beëindig\\p{L}*|si(?:es)? opp|opsig\\p{L}*|säga? upp|sägas upp|avslut\\p{L}*',
+);
+const atWill = word(
+  'at any (?:time|point)|any time|for convenience|without (?:giving |stating |any |a )*(?:reasons?|cause)|jederzeit|ohne (?:angabe von |jeden )?gr(?:und|ünden?)|à tout moment|sans (?:motif|avoir à)|en cualquier momento|en todo momento|sin (?:causa|motivo|justificaci\\p{L}*)|in (?:qualsiasi|ogni|qualunque) momento|senza (?:motivo|giusta causa)|a qualquer (?:momento|altura)|a todo o (?:momento|tempo)|sem (?:motivo|justa causa)|te allen tijde|op (?:elk|ieder) moment|zonder (?:opgave van )?reden\\p{L}*|når som helst|uten (?:grunn|begrunnelse)|uden (?:grund|begrundelse)|när som helst|utan (?:skäl|anledning|angivande)',
+);
+/** Who may go only when something happens, or once a term is over, is bound until then. */
+const conditional = word(
+  'if|unless|where|in the event|in case|upon|breach\\p{L}*|default\\p{L}*|insolven\\p{L}*|change of control|for cause|good cause|wenn|falls|sofern|soweit|(?:vertrags)?verletzung|wichtige[mnrs] grund(?:es)?|kontrollwechsel\\p{L}*|bei|en cas|manquement|changement de contrôle|en caso|incumplimiento|cambio de control|in caso|inadempi\\p{L}*|cambio di controllo|em caso|incumprimento|mudança de controlo|indien|wanneer|in geval|hvis|dersom|ved|mislighold\\p{L}*|vid|avtalsbrott',
+);
+const afterTerm = word(
+  "(?:after|following|from|nach|ab|après|à l['’]issue|tras|después de|a partir de|dopo|decorso|após|depois de|na|vanaf|etter|efter)\\s[^.;,\\d]{0,30}(?:terms?|years?|period|laufzeit|jahr\\p{L}*|frist|durée|ans?|années?|période|plazo|años?|período|durata|anni|anno|prazo|anos?|termijn|jaar|jaren|periode\\p{L}*|år)",
+);
+const notice =
+  /(\d+)\s(?:\p{L}+\s)?(?:months?|monat\p{L}*|mois|mes(?:es|i|e)?|maand\p{L}*|måned\p{L}*|månad\p{L}*)(?![\p{L}])/iu;
+
+interface WayOut {
+  said: ToldSentence;
+  /** Whom it leads out, where its sentence says so. */
+  whom: string | null;
+  /** The first day on which it leads out. */
+  from: string;
+  shown: string;
+}
+
+const inDigits = (text: string): string =>
+  readNumberWords(text)
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((all, { start, end, value }) => all.slice(0, start) + value + all.slice(end), text);
+
+function monthsAfter(day: string, months: number): string {
+  const date = new Date(day);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 10);
+}
+
+function whomIn(text: string, { company }: Ledger): string | null {
+  const [, named = ''] = subject.exec(text) ?? [];
+  const [first = ''] = named.split(' ');
+  const isOwn = company.toLowerCase().startsWith(first.toLowerCase());
+  return named === '' || inRole.test(named) || isOwn ? null : named;
+}
+
+/** Who may end a contract without anything having happened, and from when. */
+function wayOutIn(said: ToldSentence, ledger: Ledger): WayOut | null {
+  const { text, source } = said;
+  if (!may.test(text) || !going.test(text) || !atWill.test(text)) return null;
+  const whom = whomIn(text, ledger);
+  if ((!anyParty.test(text) && whom === null) || conditional.test(text)) return null;
+  const days = readDates(text).filter(({ value }) => value.length === 10);
+  const last = days
+    .map(({ value }) => value)
+    .toSorted()
+    .at(-1);
+  const months = Number(notice.exec(inDigits(text))?.[1] ?? 0);
+  const inMonths = months > 0 ? `${months} months’ notice` : 'at any time';
+  if (last) return { said, whom, from: last, shown: printDate(last) };
+  const written = writtenBy(source.card);
+  if (afterTerm.test(text)) return null;
+  return { said, whom, from: written ? monthsAfter(written, months) : '', shown: inMonths };
+}
+
+const openingBlocks = 4;
+
+/** By whom a paper is known: its title, its headings, who stands where it begins. */
+function openingOf({ card, reading }: LedgerSource): string {
+  const heads = reading.blocks
+    .slice(0, openingBlocks)
+    .map(({ start, end }) => reading.text.slice(start, end));
+  return [card.title, ...heads].join(' ');
+}
+
+const bound = word(
+  'locked[- ]in|tied in|firm|fixed|binding|bound|committed|guaranteed|secured?|non-?cancell?able|uncancell?able|(?:cannot|can not|may not|can.t) (?:leave|terminate|cancel|exit|be (?:ended|terminated|cancelled))|no (?:\\p{L}+ )?(?:right|option|possibility|way) (?:to|of) (?:leav|terminat|cancel|exit|end|withdraw)\\p{L}*|no (?:break|exit|termination) (?:right|clause|option)s?|fest|gebunden|verbindlich|unkündbar|nicht (?:ordentlich )?kündbar|gesichert|kein (?:\\p{L}*kündigungsrecht|recht)|keine (?:\\p{L}*kündigungs|ausstiegs)\\p{L}*|kann (?:[\\p{L}\\d.]+ ){0,5}nicht (?:\\p{L}+ )*(?:kündigen|aussteigen|gekündigt)|ferme|engagée?s?|verrouillée?s?|sécurisée?s?|non résiliable|sans (?:droit|possibilité|faculté) de|ne peut (?:pas )?(?:résilier|partir|sortir|être résilié)|en firme|blindad\\p{L}*|comprometid\\p{L}*|vinculad\\p{L}*|asegurad\\p{L}*|sin (?:derecho|posibilidad) (?:de|a)|no puede (?:rescindir|salir|irse)|vincolat\\p{L}*|blindat\\p{L}*|garantit\\p{L}*|senza (?:diritto|possibilità|facoltà) di|non può (?:recedere|disdire|uscire)|garantid\\p{L}*|firme|sem (?:direito|possibilidade)|não pode (?:rescindir|sair)|vast|gebonden|vastgelegd|onopzegbaar|niet opzegbaar|kan niet (?:opzeggen|weg)|bundet|låst|uoppsigelig|uopsigelig|sikret|bunden|säkrad\\p{L}*|ouppsägbar\\p{L}*|kan ikke (?:si opp|gå|opsige)|kan inte (?:säga upp|lämna)',
+);
+const until =
+  /(?<![\p{L}])(?:until|till|through|to|before|prior to|bis|vor|til|før|till|före|tot|voor|hasta|antes de|até|fino al?|prima del?|jusqu['’]?(?:en|au|à)?|avant)\s+(?:the\s+|zum\s+|le\s+|el\s+|il\s+|de\s+)?(?:end\s+of\s+|ende\s+|fin\s+|finales de\s+|fine\s+|eind\s+|utgangen av\s+|udgangen af\s+|utgången av\s+)?(?:den\s+|de\s+)?$/iu;
+
+/** Whether a telling is of whom the paper is: whoever is named in it, else in what stands over it. */
+function isOfOne(out: WayOut, { sentence, side }: Said, source: LedgerSource, ledger: Ledger) {
+  const names = namesOf(ledger);
+  const over = headingsOf({ place: { block: side.block, table: null } }, source);
+  if (out.whom) return [sentence, over].some((text) => text.includes(out.whom ?? ''));
+  const others = (text: string) =>
+    names.find(text).filter(({ name }) => !names.same(name, ledger.company));
+  const inSentence = others(sentence);
+  const whose = inSentence.length > 0 ? inSentence : others(over);
+  return others(openingOf(out.said.source)).some(({ name }) =>
+    whose.some((one) => names.same(one.name, name)),
+  );
+}
+
+/** Who is said to be bound until a day, and may leave before it by the contract or by who has read it. */
+export function findWaysOut(ledger: Ledger): Conflict[] {
+  const sources = sourcesInForce(ledger);
+  const ways = sources
+    .filter((source) => !isSelling(source) && !isOutside(source))
+    .flatMap(sentencesOf)
+    .flatMap((said) => wayOutIn(said, ledger) ?? []);
+  if (ways.length === 0) return [];
+  return sources.flatMap((source) =>
+    saidEnds(source, ledger, until)
+      .filter(({ sentence }) => bound.test(sentence))
+      .flatMap((claim): Conflict[] => {
+        const way = ways.find(
+          (one) =>
+            one.said.source.id !== source.id &&
+            one.from < claim.end &&
+            !one.from.startsWith(claim.end) &&
+            isOfOne(one, claim, source, ledger),
+        );
+        if (!way) return [];
+        return [
+          {
+            kind: 'contradicts',
+            sides: [sideOfSentence(way.said, way.shown), claim.side],
+            about: claim.sentence.slice(0, 160),
+            why: 'The contract, or who has read it, has a way out before.',
+            better: 0,
+          },
+        ];
+      }),
+  );
+}
