@@ -22,6 +22,7 @@ import { findRecomputed } from './recomputed/find-recomputed.ts';
 import { findRestatements } from './restatements.ts';
 import { findRefutedRates } from './seller-claims.ts';
 import { findAlteredCopies } from './told/altered-copies.ts';
+import { findCountedRates } from './told/counted-rates.ts';
 import { findSchedules } from './told/schedules.ts';
 import { findToldOtherwise } from './told-otherwise.ts';
 import { findOverstatedUptime } from './uptime-claims.ts';
@@ -83,6 +84,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findOverstatedUptime(ledger),
     ...findUnfirm(ledger),
     ...findPriceRises(ledger),
+    ...findCountedRates(ledger),
     ...findSchedules(ledger),
     ...findAlteredCopies(ledger),
     ...findOverstatedStates(ledger),
