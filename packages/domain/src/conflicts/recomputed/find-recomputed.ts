@@ -8,6 +8,7 @@ import { marketSharesMade } from './market-shares.ts';
 import { ratiosMade } from './ratios.ts';
 import { stockRatesMade } from './roll-forwards.ts';
 import { scoresMade } from './scores.ts';
+import { columnSharesMade } from './share-columns.ts';
 import { ratesStated } from './stated.ts';
 import { summedMade } from './summed.ts';
 import { type Time, timeOf } from './times.ts';
@@ -49,6 +50,7 @@ function isApart(told: ToldRate, { range }: Made): boolean {
 
 const madeAt = (told: ToldRate, time: Time, ledger: Ledger): Made[] => [
   ...ratiosMade(told, time, ledger),
+  ...columnSharesMade(told, time, ledger),
   ...ratesStated(told, time, ledger),
   ...stockRatesMade(told, time, ledger),
   ...marketSharesMade(told, time, ledger),
@@ -63,12 +65,13 @@ function refuted(told: ToldRate, ledger: Ledger): Conflict[] {
   if (time === null && first?.from.sourceId === told.source.id) return [];
   // Whatever one table makes of it stands for it; where several differ, none of them decides.
   if (!first || ![first, ...others].every((one) => isApart(told, one))) return [];
-  // What another time makes was told of that time.
+  // What another time makes was told of that time, unless its own words name one.
   const exactly = allowed({
     ...told,
     figure: { ...told.figure, bound: closely(told.figure.bound) },
   });
-  if (madeAt(told, null, ledger).some(({ range }) => meet(exactly, range))) return [];
+  const isDated = told.figure.period.how === 'read' && time !== null;
+  if (!isDated && madeAt(told, null, ledger).some(({ range }) => meet(exactly, range))) return [];
   const unit = told.figure.kind === 'percent' ? '%' : '';
   const { sourceId, place } = first.from;
   return [

@@ -50,6 +50,11 @@ const inTime =
 const running =
   '(?:ran|runs?|running|operat\\p{L}*|work\\p{L}*|used?|using|utili[sz]\\p{L}*|loaded|busy|filled|full|produc\\p{L}*|lief\\p{L}*|laufen|gefahren|fuhr\\p{L}*|arbeite\\p{L}*|genutzt|nutz\\p{L}*|tourn\\p{L}*)(?![\\p{L}])';
 
+const available =
+  '(?:available|possible|verfügbar\\p{L}*|möglichen|disponibles?|disponibili|disponíveis|beschikbare|tilgjengelige|tilgængelige|tillgängliga)';
+const hours =
+  '\\p{L}*(?:hours|shifts|days|stunden|schichten|tagen?|heures|postes|horas|turnos|ore|turni|uren|diensten|timer|timmar|skift)(?![\\p{L}])';
+
 /** Who works for a company, and that they no longer do. */
 const people =
   'staff|employees?|labou?r|workers?|workforce|personnel|people|drivers?|technicians?|engineers?|nurses?|carers?|crew|guards?|mechanics?|therapists?|consultants?|colleagues|team|beschäftigte[nr]?|mitarbeiter(?:innen|n)?|angestellte[nr]?|belegschaft|arbeitnehmer\\p{L}*|fahrer\\p{L}*|pflegekräfte\\p{L}*|techniker\\p{L}*|köpfe|salariés|effectifs|collaborateurs|empleados|dipendenti|medewerkers|ansatte|anställda';
@@ -116,10 +121,12 @@ const recipes: readonly Recipe[] = [
   {
     name: word('utili[sz]ation|auslastung|load factor'),
     told: word(
-      `${running}[^#;]{0,60}#${of}(?:\\p{L}+\\s){0,2}(?:capacity|kapazität|capacité|capacidad)(?![\\p{L}])|#\\s(?:ausgelastet|utili[sz]ed)`,
+      `${running}[^#;]{0,60}#${of}(?:\\p{L}+\\s){0,2}(?:capacity|kapazität|capacité|capacidad)(?![\\p{L}])|#\\s(?:ausgelastet|utili[sz]ed)|#${of}${available}\\s${few}${hours}[^#,;.]{0,20}${running}`,
     ),
-    over: word('output|production|produced|used|billed|sold|verkauft|produktion|ist'),
-    under: word('capacity|available|kapazität|verfügbar'),
+    over: word(
+      'output|production|produced|used|run(?![\\p{L}])|billed|sold|verkauft|produktion|ist|gelaufen|genutzt|utilisée?s|utilizad|utilizzat|benut',
+    ),
+    under: word('capacity|available|kapazität|verfügbar|disponib|beschikba'),
   },
   {
     name: word('occupancy|belegung'),
