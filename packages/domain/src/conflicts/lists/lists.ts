@@ -86,11 +86,11 @@ function listIn(source: LedgerSource, table: Table, company: string): List[] {
 const known = new WeakMap<Ledger, List[]>();
 
 /** All lists of papers in force that sell nothing. */
-export function listsOf(ledger: Ledger): List[] {
+export function allLists(ledger: Ledger): List[] {
   const found =
     known.get(ledger) ??
     sourcesInForce(ledger)
-      .filter((source) => !isSelling(source) && !isOutside(source))
+      .filter((source) => !isSelling(source))
       .flatMap((source) =>
         source.reading.tables
           .filter(({ block }) => !source.reading.blocks[block]?.instructs)
@@ -99,6 +99,10 @@ export function listsOf(ledger: Ledger): List[] {
   known.set(ledger, found);
   return found;
 }
+
+/** Those that the company keeps itself. */
+export const listsOf = (ledger: Ledger): List[] =>
+  allLists(ledger).filter(({ source }) => !isOutside(source));
 
 export const listsThing = ({ names }: List, word: string): boolean =>
   names.some((name) => isSameThing(name, word));
@@ -124,20 +128,35 @@ export function stateColumns({ heads, rows }: List): number[] {
   });
 }
 
-/** "In Wales": of columns with few values, those that a text names, column by column. */
-function valuesNamed(list: List, text: string, besides: readonly number[]): string[][] {
-  const said = tellingWords(text);
-  return list.heads.map((_, column) => {
-    const filled = valuesIn(list, column).filter((value) => value !== '');
-    const values = new Set(filled);
-    const isKind = filled.length >= ownNames * list.rows.length && values.size * 2 <= filled.length;
-    if (besides.includes(column) || !isKind || values.size > mostStates * 2) return [];
-    return [...values].filter((value) => {
-      const words = tellingWords(value);
-      return words.length > 0 && words.every((word) => said.some((one) => isSameThing(word, one)));
-    });
-  });
+/** The values of a column that has few, and one in nearly every row. */
+function kindsIn(list: List, column: number): string[] {
+  const filled = valuesIn(list, column).filter((value) => value !== '');
+  const values = new Set(filled);
+  const isKind = filled.length >= ownNames * list.rows.length && values.size * 2 <= filled.length;
+  return isKind && values.size <= mostStates * 2 ? [...values] : [];
 }
+
+/** The rows of each kind, whatever tells the kinds apart. */
+export const partsOf = (list: List): Row[][] =>
+  list.heads.flatMap((_, column) =>
+    kindsIn(list, column)
+      .filter((kind) => /\p{L}/u.test(kind))
+      .map((kind) => list.rows.filter((row) => textIn(row, column) === kind)),
+  );
+
+/** "In Wales": of columns with few values, those that a text names, column by column. */
+const valuesNamed = (list: List, text: string, besides: readonly number[]): string[][] =>
+  list.heads.map((_, column) =>
+    besides.includes(column)
+      ? []
+      : kindsIn(list, column).filter((value) => {
+          const words = tellingWords(value);
+          return (
+            words.length > 0 &&
+            words.every((word) => tellingWords(text).some((one) => isSameThing(word, one)))
+          );
+        }),
+  );
 
 /** The rows that a text names by such values, or all. */
 export function rowsNamed(list: List, text: string, besides: readonly number[]): readonly Row[] {

@@ -13,6 +13,7 @@ import { ratesStated } from './stated.ts';
 import { summedMade } from './summed.ts';
 import { type Time, timeOf } from './times.ts';
 import { type ToldRate, toldRates } from './told-rate.ts';
+import { limitsMade } from './within-limits.ts';
 
 /** Nearer is a rounding, farther another thing by the same name. */
 const nearest = { points: 0.3, share: 0.03, score: 2 } as const;
@@ -56,6 +57,7 @@ const madeAt = (told: ToldRate, time: Time, ledger: Ledger): Made[] => [
   ...marketSharesMade(told, time, ledger),
   ...scoresMade(told, time, ledger),
   ...summedMade(told, time, ledger),
+  ...limitsMade(told, time, ledger),
 ];
 
 function refuted(told: ToldRate, ledger: Ledger): Conflict[] {

@@ -69,7 +69,11 @@ function yearsOf({ card, reading }: LedgerSource, table: Table): ReadonlySet<str
   return new Set([...text, ...said].join(' ').match(/(?<!\d)20\d\d(?!\d)/gu) ?? []);
 }
 
-function isTimely(time: Time, { source, table }: Answers): boolean {
+/** Whether a survey was taken in a year that is told of. */
+export function isTimely(
+  time: Time,
+  { source, table }: Pick<Answers, 'source' | 'table'>,
+): boolean {
   const years = yearsOf(source, table);
   if (time === null || !('period' in time)) return true;
   const { start, end } = time.period;
