@@ -7,6 +7,7 @@ import type { Label } from '../reading/figure.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { namesOf } from '../sentences/names.ts';
 import { periodsAgree } from '../sentences/vetoes/periods-agree.ts';
+import { countedByOtherRule } from './counted-by-rule.ts';
 import { inUnitOf } from './intervals.ts';
 import type { LabelLinks } from './label-links.ts';
 
@@ -61,7 +62,7 @@ function statusClass(figure: LedgerFigure, ledger: Ledger) {
 }
 
 const averaged = wholeWord(onAverage);
-const besideIt = 45;
+const besideIt = { before: 90, behind: 45 };
 
 /** How many there were on average in a year is not how many there were at its end. */
 function isAverage({ measure, segment, place, sourceId }: LedgerFigure, ledger: Ledger): boolean {
@@ -69,8 +70,10 @@ function isAverage({ measure, segment, place, sourceId }: LedgerFigure, ledger: 
   if (labels.some((text) => averaged.test(text))) return true;
   if (place.table !== null) return false;
   const text = ledger.sources.get(sourceId)?.reading.text ?? '';
-  const [before = ''] = /[^.;:!?]*$/u.exec(text.slice(place.start - besideIt, place.start)) ?? [];
-  const [behind = ''] = /^[^.;:!?,\n]*/u.exec(text.slice(place.end, place.end + besideIt)) ?? [];
+  const [before = ''] =
+    /[^.;:!?]*$/u.exec(text.slice(Math.max(0, place.start - besideIt.before), place.start)) ?? [];
+  const [behind = ''] =
+    /^[^.;:!?,\n]*/u.exec(text.slice(place.end, place.end + besideIt.behind)) ?? [];
   return averaged.test(before) || averaged.test(behind);
 }
 
@@ -102,7 +105,7 @@ export function differentThing(a: LedgerFigure, b: LedgerFigure, ledger: Ledger)
   const [first, second] = [statusClass(a, ledger), statusClass(b, ledger)];
   if (differ(first, second)) return 'status';
   if (first === 'expected' && isLaterPlan(a, b, ledger)) return 'a later plan';
-  if (differ(a.basis.value, b.basis.value)) return 'basis';
+  if (differ(a.basis.value, b.basis.value) || countedByOtherRule(a, b, ledger)) return 'basis';
   if (differ(a.perimeter.value, b.perimeter.value)) return 'perimeter';
   if (a.kind === 'count' && isAverage(a, ledger) !== isAverage(b, ledger)) return 'average';
   if (a.subject.value === null || b.subject.value === null) return 'subject not known';

@@ -6,6 +6,7 @@ import { nameOf } from '../sentences/name-figure.ts';
 import { isPlainlyStated } from '../sentences/plainly-stated.ts';
 import { printPeriod } from '../sentences/print-figure.ts';
 import { isAhead, isPlan } from '../sentences/series.ts';
+import { answersOf } from '../sentences/table-answers.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { sentenceAround } from './sentence-around.ts';
 
@@ -63,9 +64,23 @@ function tellPlaces(
   ledger: Ledger,
 ): ToldConflict | null {
   const said = quotePlace(worse, ledger);
-  if (!formula) return join(said, quotePlace(known, ledger));
+  const answered = formula ? `= ${formula}` : answeredBy(known, ledger);
+  if (!answered) return join(said, quotePlace(known, ledger));
   const from = ledger.sources.get(known.sourceId)?.card.title ?? '';
-  return said && { ...said, text: `${said.text} against {= ${formula}} (${from}).` };
+  return said && { ...said, text: `${said.text} against {${answered}} (${from}).` };
+}
+
+const ROUNDING = 0.06;
+
+/** What the rows of a table answer, where the table as a whole stands for it. */
+function answeredBy({ sourceId, block, shown }: ConflictSide, ledger: Ledger): string | null {
+  const table = ledger.sources.get(sourceId)?.reading.blocks[block]?.table ?? null;
+  const wanted = Number.parseFloat(shown.replace(',', ''));
+  if (table === null) return null;
+  const whole = answersOf(ledger, sourceId, table).find(
+    ({ figure, column }) => column === '' && Math.abs(Number(figure.value) - wanted) < ROUNDING,
+  );
+  return whole ? `${whole.figure.id} | n1` : null;
 }
 
 /** The sentence of a place, or the row of a table. */

@@ -41,7 +41,7 @@ working_capital besoin en fonds de roulement|bfr|capital circulante|fondo de man
 goodwill écart d'acquisition|fondo de comercio|avviamento
 order_intake prises de commandes|entrada de pedidos|pedidos recibidos|ordini acquisiti|encomendas recebidas|orderintake|ordreinngang|ordretilgang|orderingång
 order_book carnet de commandes|cartera de pedidos|portafoglio ordini|carteira de encomendas|orderportefeuille|ordrereserve|ordrebeholdning|orderstock
-employees effectif|effectifs|salariés|collaborateurs|empleados|trabajadores|plantilla|dipendenti|addetti|trabalhadores|colaboradores|empregados|funcionários|medewerkers|werknemers|ansatte|fuldtidsansatte|årsverk|medarbejdere|medarbetare|anställda
+employees effectif|effectifs|effectif moyen|équivalents temps plein|equivalentes a tiempo completo|equivalenti a tempo pieno|equivalentes a tempo inteiro|voltijdsequivalenten|voltijdequivalenten|fte's|gemiddeld aantal werknemers|gemiddeld aantal medewerkers|número medio de empleados|numero medio dei dipendenti|número médio de trabalhadores|gennemsnitligt antal ansatte|gennemsnitligt antal medarbejdere|gjennomsnittlig antall ansatte|medelantal anställda|medelantalet anställda|salariés|collaborateurs|empleados|trabajadores|plantilla|dipendenti|addetti|trabalhadores|colaboradores|empregados|funcionários|medewerkers|werknemers|ansatte|fuldtidsansatte|årsverk|medarbejdere|medarbetare|anställda
 customers clientes|clienti|klanten|kunder
 market_size taille du marché|tamaño del mercado|dimensione del mercato|dimensão do mercado|marktomvang|markedsstørrelse|marknadsstorlek
 market_share part de marché|parts de marché|cuota de mercado|quota di mercato|quote di mercato|quota de mercado|marktaandeel|markedsandel|markedsandeler|marknadsandel|marknadsandelar

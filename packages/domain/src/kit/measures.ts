@@ -114,7 +114,7 @@ share_price money stock share price|stock price|aktienkurs
 market_capitalisation money stock market capitalization|market capitalisation|market cap|marktkapitalisierung
 enterprise_value money stock enterprise value|ev|unternehmenswert
 purchase_price money flow purchase price|consideration|kaufpreis
-employees count stock employees|headcount|fte|ftes|full-time employees|number of employees|staff|workforce|mitarbeiter|mitarbeitende|beschäftigte|vollzeitäquivalente|vzä|arbeitnehmer|mitarbeiterzahl|vollzeitstellen
+employees count stock employees|headcount|fte|ftes|full-time employees|number of employees|full-time equivalents|average number of employees|average number of full-time equivalents|average headcount|average employees|average fte|average ftes|average full-time equivalents|average staff|average workforce|durchschnittliche mitarbeiterzahl|durchschnittliche zahl der mitarbeiter|durchschnittliche anzahl der mitarbeiter|durchschnittliche anzahl der arbeitnehmer|durchschnittliche zahl der arbeitnehmer|durchschnittlich beschäftigte|durchschnittliche beschäftigtenzahl|staff|workforce|mitarbeiter|mitarbeitende|beschäftigte|vollzeitäquivalente|vzä|arbeitnehmer|mitarbeiterzahl|vollzeitstellen
 revenue_per_employee money flow revenue per employee|umsatz je mitarbeiter|umsatz pro mitarbeiter|pro-kopf-umsatz
 attrition percent flow attrition|fluktuation|fluktuationsquote|employee attrition
 customers count stock customers|customer count|number of customers|paying customers|active customers|clients|accounts|kunden|kundenzahl|anzahl kunden|aktive kunden

@@ -13,15 +13,17 @@ export const deck = (...lines: string[]): RawBlock[] => [
   ...lines.map(item),
 ];
 
-function findIn(papers: readonly RawBlock[][]) {
+export function ledgerOf(papers: readonly RawBlock[][]) {
   const readings = papers.map((blocks) => readBlocks(blocks, { company }));
   const sources = readings.map((reading, at) => ({
     id: `paper ${at}`,
     grade: gradeCard(reading.card).grade,
     reading,
   }));
-  return findConflicts(makeLedger(company, ...sources));
+  return makeLedger(company, ...sources);
 }
+
+const findIn = (papers: readonly RawBlock[][]) => findConflicts(ledgerOf(papers));
 
 /** What papers contradict each other in, both sides as they are shown; they are read as the product reads them. */
 export function conflictsIn(...papers: RawBlock[][]): (string | undefined)[][] {
