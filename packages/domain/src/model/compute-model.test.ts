@@ -186,6 +186,19 @@ describe('the model', () => {
       'Against the printed report, EBITDA margin in the last year of 9% instead of 18% takes EUR 15.7m off EBITDA of 2030 in the base case.',
     );
     expect(told(suggested)).toBe('');
+    const [pattern] = suggested;
+    if (!pattern) throw new Error('nothing is suggested');
+    const beside = {
+      ...pattern,
+      key: 'stay',
+      name: 'Customers that stay',
+      lever: 'statement' as const,
+      unit: '%',
+      value: '75',
+    };
+    expect(told([...suggested, beside])).toBe(
+      'Against the printed report, Customers that stay of 75% leaves EBITDA of 2030 in the base case as it is.',
+    );
   });
 
   it('tells what sales would be of the market where no source gives the share', () => {

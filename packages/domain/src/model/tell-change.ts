@@ -35,10 +35,9 @@ export function tellChange(
     unit: now.model.currency,
     period: null,
   });
-  const effect = gap.abs().lt(new Exact('0.5'))
-    ? 'leaves'
-    : gap.lt(0)
-      ? `takes ${money} off`
-      : `adds ${money} to`;
-  return `Against the printed report, ${what} ${effect} ${now.model.measure} of ${is.year} in the base case.`;
+  const end = `${now.model.measure} of ${is.year} in the base case`;
+  if (gap.abs().lt(new Exact('0.5')))
+    return `Against the printed report, ${what} leaves ${end} as it is.`;
+  const effect = gap.lt(0) ? `takes ${money} off` : `adds ${money} to`;
+  return `Against the printed report, ${what} ${effect} ${end}.`;
 }

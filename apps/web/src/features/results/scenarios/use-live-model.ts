@@ -35,13 +35,14 @@ function draftSet(
 }
 
 /** The report under what is set, and how it differs from the printed one in a line. */
-function restate(
+export function restate(
   printed: Report,
   model: ReportModel,
-  asPrinted: ReportModel,
+  asRead: ReportModel,
   own: SetAssumption[],
 ) {
-  const report = { ...printed, model: asPrinted };
+  // What is read may hold saved values already: only the printed ones tell what has turned.
+  const report = { ...printed, model: { ...asRead, assumptions: model.assumptions } };
   const assumptions = applySet(model.suggested, own);
   // As it was printed, everything is computed and drawn already.
   if (JSON.stringify(assumptions) === JSON.stringify(model.assumptions)) {
@@ -50,7 +51,7 @@ function restate(
   const before = computeModel(model.matter, model.assumptions);
   const change = tellChange(
     { assumptions: model.assumptions, model: before },
-    { assumptions, model: computeModel(asPrinted.matter, assumptions) },
+    { assumptions, model: computeModel(asRead.matter, assumptions) },
   );
   return { report: restateReport(report, assumptions), change };
 }
