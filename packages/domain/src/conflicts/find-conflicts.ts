@@ -7,6 +7,7 @@ import { areBridged, areToldTogether } from './bridged.ts';
 import { findBrokenCeilings } from './ceilings.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { findBrokenTerms } from './contracts/broken-terms.ts';
+import { findFrozenPrices } from './contracts/frozen-prices.ts';
 import { findWaysOut } from './contracts/ways-out.ts';
 import { findCorrections } from './corrections.ts';
 import { findContradictions } from './find-contradictions.ts';
@@ -23,6 +24,7 @@ import { findRestatements } from './restatements.ts';
 import { findRefutedRates } from './seller-claims.ts';
 import { findAlteredCopies } from './told/altered-copies.ts';
 import { findCountedRates } from './told/counted-rates.ts';
+import { findCountsByLabel } from './told/counts-by-label.ts';
 import { findSchedules } from './told/schedules.ts';
 import { findToldOtherwise } from './told-otherwise.ts';
 import { findOverstatedUptime } from './uptime-claims.ts';
@@ -76,6 +78,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
   const inOtherWords = [
     ...findBrokenTerms(ledger),
     ...findWaysOut(ledger),
+    ...findFrozenPrices(ledger),
     ...findCorrections(ledger),
     ...findRefutedRates(ledger),
     ...findToldOtherwise(ledger),
@@ -85,6 +88,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findUnfirm(ledger),
     ...findPriceRises(ledger),
     ...findCountedRates(ledger),
+    ...findCountsByLabel(ledger),
     ...findSchedules(ledger),
     ...findAlteredCopies(ledger),
     ...findOverstatedStates(ledger),

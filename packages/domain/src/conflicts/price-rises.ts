@@ -11,9 +11,9 @@ import { apart } from './intervals.ts';
 import { meaningsIn } from './recomputed/told-rate.ts';
 import { isSelling } from './selling.ts';
 
-const priceWord =
+export const priceWord =
   /(?<![\p{L}])(?:(?:list\s)?prices?|price list|pricing|tariffs?|fees?|rates?|charges?|rents?|\p{L}*preise?n?|preisliste|tarife?n?|gebühr\p{L}*|mieten?|honorar\p{L}*|prix|precios?|preços?|prezzi|prijzen|tarie(?:f|ven)|priser)(?![\p{L}])/iu;
-const raised =
+export const raised =
   /(?<![\p{L}])(?:rais\p{L}+|rises?|rose|risen|increas\p{L}+|went up|go up|goes up|put up|lift\p{L}*|uplift|higher|steig\p{L}+|stieg\p{L}*|gestiegen|erhöh\p{L}+|preiserhöhung\p{L}*|anhob\p{L}*|angehoben|anheb\p{L}+|hob\p{L}*|augment\p{L}+|hausse|subid\p{L}+|aument\p{L}+|verho+g\p{L}+|index(?:ed|ation|iert|ierung)|geïndexeerd|øk\p{L}+|höj\p{L}+)(?![\p{L}])/giu;
 /** Who pays wages or tells of a trade tells of no price of the company. */
 const ofOthers =

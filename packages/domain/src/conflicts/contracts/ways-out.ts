@@ -2,7 +2,6 @@ import { readDates } from '../../kit/dates.ts';
 import { readNumberWords } from '../../kit/number-words.ts';
 import { writtenBy } from '../../reading/card/written-by.ts';
 import type { Ledger, LedgerSource } from '../../sentences/ledger.ts';
-import { namesOf } from '../../sentences/names.ts';
 import { printDate } from '../../sentences/print-figure.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import type { Conflict } from '../conflict.ts';
@@ -10,6 +9,7 @@ import { isOutside, isSelling } from '../selling.ts';
 import { headingsOf } from '../sentence-around.ts';
 import { sentencesOf, sideOfSentence, type ToldSentence } from '../told/sentences.ts';
 import { type Said, saidEnds } from './broken-terms.ts';
+import { isWithOneOf } from './parties.ts';
 
 const word = (parts: string) => new RegExp(`(?<![\\p{L}])(?:${parts})(?![\\p{L}])`, 'iu');
 
@@ -90,34 +90,17 @@ function wayOutIn(said: ToldSentence, ledger: Ledger): WayOut | null {
   return { said, whom, from: written ? monthsAfter(written, months) : '', shown: inMonths };
 }
 
-const openingBlocks = 4;
-
-/** By whom a paper is known: its title, its headings, who stands where it begins. */
-function openingOf({ card, reading }: LedgerSource): string {
-  const heads = reading.blocks
-    .slice(0, openingBlocks)
-    .map(({ start, end }) => reading.text.slice(start, end));
-  return [card.title, ...heads].join(' ');
-}
-
 const bound = word(
   'locked[- ]in|tied in|firm|fixed|binding|bound|committed|guaranteed|secured?|non-?cancell?able|uncancell?able|(?:cannot|can not|may not|can.t) (?:leave|terminate|cancel|exit|be (?:ended|terminated|cancelled))|no (?:\\p{L}+ )?(?:right|option|possibility|way) (?:to|of) (?:leav|terminat|cancel|exit|end|withdraw)\\p{L}*|no (?:break|exit|termination) (?:right|clause|option)s?|fest|gebunden|verbindlich|unkündbar|nicht (?:ordentlich )?kündbar|gesichert|kein (?:\\p{L}*kündigungsrecht|recht)|keine (?:\\p{L}*kündigungs|ausstiegs)\\p{L}*|kann (?:[\\p{L}\\d.]+ ){0,5}nicht (?:\\p{L}+ )*(?:kündigen|aussteigen|gekündigt)|ferme|engagée?s?|verrouillée?s?|sécurisée?s?|non résiliable|sans (?:droit|possibilité|faculté) de|ne peut (?:pas )?(?:résilier|partir|sortir|être résilié)|en firme|blindad\\p{L}*|comprometid\\p{L}*|vinculad\\p{L}*|asegurad\\p{L}*|sin (?:derecho|posibilidad) (?:de|a)|no puede (?:rescindir|salir|irse)|vincolat\\p{L}*|blindat\\p{L}*|garantit\\p{L}*|senza (?:diritto|possibilità|facoltà) di|non può (?:recedere|disdire|uscire)|garantid\\p{L}*|firme|sem (?:direito|possibilidade)|não pode (?:rescindir|sair)|vast|gebonden|vastgelegd|onopzegbaar|niet opzegbaar|kan niet (?:opzeggen|weg)|bundet|låst|uoppsigelig|uopsigelig|sikret|bunden|säkrad\\p{L}*|ouppsägbar\\p{L}*|kan ikke (?:si opp|gå|opsige)|kan inte (?:säga upp|lämna)',
 );
 const until =
   /(?<![\p{L}])(?:until|till|through|to|before|prior to|bis|vor|til|før|till|före|tot|voor|hasta|antes de|até|fino al?|prima del?|jusqu['’]?(?:en|au|à)?|avant)\s+(?:the\s+|zum\s+|le\s+|el\s+|il\s+|de\s+)?(?:end\s+of\s+|ende\s+|fin\s+|finales de\s+|fine\s+|eind\s+|utgangen av\s+|udgangen af\s+|utgången av\s+)?(?:den\s+|de\s+)?$/iu;
 
-/** Whether a telling is of whom the paper is: whoever is named in it, else in what stands over it. */
-function isOfOne(out: WayOut, { sentence, side }: Said, source: LedgerSource, ledger: Ledger) {
-  const names = namesOf(ledger);
-  const over = headingsOf({ place: { block: side.block, table: null } }, source);
-  if (out.whom) return [sentence, over].some((text) => text.includes(out.whom ?? ''));
-  const others = (text: string) =>
-    names.find(text).filter(({ name }) => !names.same(name, ledger.company));
-  const inSentence = others(sentence);
-  const whose = inSentence.length > 0 ? inSentence : others(over);
-  return others(openingOf(out.said.source)).some(({ name }) =>
-    whose.some((one) => names.same(one.name, name)),
-  );
+/** Whether a telling is of whom the way leads out: who is named in it, else in what stands over it. */
+function isOfOne({ whom, said }: WayOut, claim: Said, source: LedgerSource, ledger: Ledger) {
+  const over = headingsOf({ place: { block: claim.side.block, table: null } }, source);
+  const texts = [claim.sentence, over];
+  return whom ? texts.some((text) => text.includes(whom)) : isWithOneOf(said.source, texts, ledger);
 }
 
 /** Who is said to be bound until a day, and may leave before it by the contract or by who has read it. */
