@@ -1,3 +1,5 @@
+import { silentWords } from '../kit/closed-classes.ts';
+import { wordStem } from '../kit/word-stem.ts';
 import { sameCompany } from '../reading/entities/find-entities.ts';
 import type { Table } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
@@ -5,7 +7,7 @@ import type { Conflict } from './conflict.ts';
 import { isTold, sideOf } from './find-contradictions.ts';
 import { apart } from './intervals.ts';
 import { isSelling } from './selling.ts';
-import { sentenceAround } from './sentence-around.ts';
+import { figureClause, sentenceAround } from './sentence-around.ts';
 
 const shortestStem = 3;
 
@@ -118,6 +120,55 @@ function misread(
   return misquoted(said, sentence, only, why);
 }
 
+/** "Volumes", or "in money": growth is of the one or of the other. */
+const inVolume =
+  /(?<![\p{L}])(?:\p{L}*volumes?|units?|quantit\p{L}+|tonnages?|pieces|\p{L}*mengen?|stückzahl\p{L}*|absatz|volumina|volumen|unités|unidades|volumi|unità|hoeveelhe\p{L}+|stuks|volymer?|mængder?|mengder?|volum)(?![\p{L}])/iu;
+const inMoney =
+  /(?<![\p{L}])(?:money|(?:in|by) value|valued?|revenues?|spending|spend|turnover|prices?|(?:geld|wert)\p{L}*|umsatz|umsätze|ausgaben|preise?n?|valeur|dépenses|prix|valor|gastos?|precios?|preços?|valore|spesa|prezz[io]|waarde|uitgaven|prijzen|verdi|værdi|värde|EUR|USD|GBP|CHF|SEK|NOK|DKK)(?![\p{L}])|[€£$]/iu;
+const general =
+  /^(?:market|markt|growth|grow|wachst|rise|rising|increa|steig|demand|nachfr|sector|branch|indust|year|until|total|volume|unit|mengen|absatz|crois|march|mercad|mercat|creci)/u;
+
+/** What a sentence says to grow, in words that tell it from the rest of a market. */
+const thingsIn = (text: string): string[] =>
+  (text.match(/\p{L}{3,}/gu) ?? [])
+    .filter((word) => !silentWords.has(word.toLowerCase()))
+    .map(wordStem)
+    .filter((stem) => !general.test(stem));
+
+const isYearly = ({ place }: LedgerFigure, { reading }: LedgerSource): boolean =>
+  /^\s?(?:%|per ?cent|prozent)?\s?(?:a year|per year|per annum|p\.\s?a\.|annually|each year|pro jahr|im jahr|jährlich|par an|l['’]an|al año|anual\p{L}*|all['’]anno|annu[oi]|ao ano|per jaar|per år|om året|i året)/iu.test(
+    reading.text.slice(place.end, place.end + yearlyWithin),
+  );
+const yearlyWithin = 20;
+
+/** Growth in money that is put down to a source as growth in volume, of which it has another number. */
+function misreadGrowth(
+  said: LedgerFigure,
+  sentence: string,
+  source: LedgerSource,
+  quoted: LedgerSource,
+  ledger: Ledger,
+): Conflict | null {
+  if (said.kind !== 'percent' || !inVolume.test(sentence) || !isYearly(said, source)) return null;
+  const things = thingsIn(sentence.slice(0, sentence.indexOf(said.printed)));
+  const rates = ledger
+    .figuresOf(quoted.id)
+    .filter((one) => one.kind === 'percent' && one.place.row === null && isYearly(one, quoted))
+    .map((figure) => ({ figure, text: sentenceAround(figure, quoted) }));
+  const isSame = ({ text }: { text: string }) =>
+    inVolume.test(text) || thingsIn(text).some((stem) => things.includes(stem));
+  const isOther = ({ figure }: { figure: LedgerFigure }) =>
+    apart({ ...said, form: figure.form, sign: figure.sign }, figure);
+  const [only, ...more] = rates
+    .filter(isOther)
+    .filter((one) => isSame(one) && !inMoney.test(figureClause(one.figure, quoted)));
+  const equal = rates.filter((one) => !isOther(one));
+  const isOfMoney =
+    equal.length > 0 && equal.every((one) => inMoney.test(one.text) && !isSame(one));
+  if (!only || more.length > 0 || !isOfMoney) return null;
+  return misquoted(said, sentence, only.figure, 'the source that is named has this value in money');
+}
+
 /** A figure that names another document as its origin, and stands there under other heads or not at all. */
 export function findMisquotes(ledger: Ledger): Conflict[] {
   const sources = [...ledger.sources.values()];
@@ -141,6 +192,7 @@ export function findMisquotes(ledger: Ledger): Conflict[] {
           (one) =>
             misquote(figure, sentence, one.source, ledger) ??
             (isSelling(source) ? misread(figure, sentence, one.source, ledger) : null) ??
+            misreadGrowth(figure, sentence, source, one.source, ledger) ??
             [],
         );
     });
