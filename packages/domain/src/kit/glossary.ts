@@ -239,7 +239,7 @@ supplier|lieferant|anbieter;fournisseur|fornitor|proveedor|fornecedor|leverancie
 survey|umfrage|befragung;enquête|sondage|indagin|sondaggi|encuesta|inquérit|undersökning|undersøkelse|undersøgelse
 system;système|sistem|systeem
 tax|steuer;impôt|taxe|impost|impuest|belasting|skatt|skat
-technician|techniker;monteur|technicien|tecnic|técnic|technicus|tekniker
+technician|techniker;fitter|monteur|technicien|tecnic|técnic|technicus|tekniker
 temporary|befristet|leiharbeit;temporaire|intérim|temporane|interinal|temporal|temporári|tijdelijk|uitzend|tillfällig|midlertidig|vikar
 tenant|mieter;locataire|inquilin|conduttor|arrendatari|huurder|hyresgäst|leietaker|lejer
 tender|ausschreibung;licitaci|concurso|aanbesteding|upphandling|anbud|udbud

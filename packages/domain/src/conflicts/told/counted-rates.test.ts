@@ -44,6 +44,33 @@ test('of customers too, and in German', () => {
   expect(conflictsIn(left, told('3,9', 'Händler'))).toEqual([]);
 });
 
+test('who left of their own will have handed in their notice, in whatever language', () => {
+  const minutes = [
+    heading(`${company}: procès-verbal du conseil`),
+    paragraph('Séance du 18 juin 2025'),
+    paragraph(
+      'En douze mois, 26 monteurs ont quitté le groupe de leur plein gré pour un effectif moyen de 140, soit 18,6 %.',
+    ),
+  ];
+  const answer = (line: string) => [
+    heading(`${company}: answers to bidders, round 2`),
+    paragraph('4 July 2025'),
+    paragraph(line),
+  ];
+  const told = [
+    'In the twelve months to June 2025 fewer than 5% of the fitters of the group handed in their notice.',
+    'In the twelve months to June 2025 6% of our fitters resigned.',
+  ];
+  for (const line of told) expect(conflictsIn(minutes, answer(line))).toHaveLength(1);
+  const others = [
+    'In the twelve months to June 2024 fewer than 5% of the fitters handed in their notice.',
+    'In the twelve months to June 2025 fewer than 5% of the drivers handed in their notice.',
+    'In the twelve months to June 2025 fewer than 20% of the fitters handed in their notice.',
+    'In the twelve months to June 2025 fewer than 5% of the fitters in Norway handed in their notice.',
+  ];
+  for (const line of others) expect(conflictsIn(minutes, answer(line))).toEqual([]);
+});
+
 test('another kind of going, other people and another year are other rates', () => {
   const told = [
     'Voluntary turnover among employed fitters improved to 24.2% in 2024.',

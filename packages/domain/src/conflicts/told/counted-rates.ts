@@ -1,6 +1,8 @@
 import { ofAllLanguages, silentWords, statingVerbs } from '../../kit/closed-classes.ts';
+import { notionsIn } from '../../kit/glossary.ts';
 import { splitSentences } from '../../kit/split-sentences.ts';
 import { wordStem } from '../../kit/word-stem.ts';
+import { writtenBy } from '../../reading/card/written-by.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
 import { isPlan } from '../../sentences/series.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
@@ -20,10 +22,11 @@ interface Event {
   kind: 'voluntary' | 'any';
 }
 
-const turnover =
-  'turnover|attrition|\\p{L}*fluktuation(?:srate|squote)?|rotation|personeelsverloop|verloop|rotación|rotazione|rotatividade|personaleomsætning|personalomsättning|gjennomtrekk';
+const turnover = word(
+  'turnover|attrition|\\p{L}*fluktuation(?:srate|squote)?|rotation|personeelsverloop|verloop|rotación|rotazione|rotatividade|personaleomsætning|personalomsättning|gjennomtrekk',
+);
 const voluntary = word(
-  'voluntary|voluntarily|freiwillig\\p{L}*|volontaires?|voluntari[ao]s?|volontari[ao]|voluntári[ao]s?|vrijwillig\\p{L}*|frivillig\\p{L}*|eigenkündig\\p{L}*',
+  'voluntary|voluntarily|freiwillig\\p{L}*|volontaires?|voluntari[ao]s?|volontari[ao]|voluntári[ao]s?|vrijwillig\\p{L}*|frivillig\\p{L}*|eigenkündig\\p{L}*|of (?:their|his|her) own (?:will|accord|choice)|aus eigenem (?:antrieb|wunsch)|auf eigenen wunsch|de (?:leur|son) plein gré|por (?:su )?propia voluntad|di propria (?:volontà|iniziativa)|por (?:vontade|iniciativa) própria|op eigen (?:verzoek|initiatief)|(?:etter|efter) eget ønske|på egen begäran',
 );
 
 const events: readonly Event[] = [
@@ -31,14 +34,14 @@ const events: readonly Event[] = [
     happens: word(
       'resign(?:ed|ations?)|handed in (?:their|his|her) notice|quit|selbst gekündigt|(?:von sich aus|freiwillig) (?:gekündigt|gegangen|ausgeschieden)|eigenkündigungen|démissionn\\p{L}*|ont démissionné|dimitieron|renunciaron|dimess[ie]|si sono dimess[ie]|demitiram-se|ontslag genomen|sa opp|sagde op|sade upp sig',
     ),
-    rate: word(turnover),
+    rate: turnover,
     kind: 'voluntary',
   },
   {
     happens: word(
       'left(?: us| the (?:company|group|firm|business))?|departed|moved on|verlassen|verließen|gegangen|ausgeschieden|ausgetreten|schieden aus|quitté|partis|marcharon|se fueron|se ne sono andati|hanno lasciato|saíram|vertrokken|sluttet|slutade|fratrådte',
     ),
-    rate: word(turnover),
+    rate: turnover,
     kind: 'any',
   },
   {
@@ -57,16 +60,19 @@ interface Counted {
   figure: LedgerFigure;
   source: LedgerSource;
   event: Event;
-  /** Of whom. */
-  who: ReadonlySet<string>;
+  isVoluntary: boolean;
+  /** Of whom, word by word, each by whatever names it. */
+  who: readonly (readonly string[])[];
   around: ReadonlySet<string>;
+  /** The day up to which a year is counted that is named by its months alone. */
+  yearTo: string | null;
 }
 
 const silent: ReadonlySet<string> = new Set(
   [
     ...silentWords,
     ...ofAllLanguages(statingVerbs),
-    ...'rate among year average number total im durchschnitt mittel jahr anzahl quote moyenne nombre taux promedio número tasa media numero tasso média taxa gemiddeld aantal gjennomsnitt genomsnitt'.split(
+    ...'rate among year average number total group company firm gruppe konzern groupe grupo gruppo groep koncern im durchschnitt mittel jahr anzahl quote moyenne nombre taux promedio número tasa media numero tasso média taxa gemiddeld aantal gjennomsnitt genomsnitt'.split(
       ' ',
     ),
   ].map(wordStem),
@@ -74,6 +80,15 @@ const silent: ReadonlySet<string> = new Set(
 const stemsIn = (text: string): Set<string> =>
   new Set((text.match(/\p{L}{3,}/gu) ?? []).map(wordStem).filter((stem) => !silent.has(stem)));
 
+const shortestWho = 4;
+const namesOfWords = (text: string): string[][] =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? [])
+    .filter((each) => each.length >= shortestWho && !silent.has(wordStem(each)))
+    .map((each) => [wordStem(each), ...notionsIn(each)]);
+const meet = (a: readonly string[], b: readonly string[]) => a.some((one) => b.includes(one));
+
+const twelveMonths =
+  /(?<![\p{L}\d])(?:twelve|12|zwölf|douze|doce|dodici|doze|twaalf|tolv)\s(?:months|monat\p{L}*|mois|meses|mesi|maanden|måneder|månader)(?![\p{L}])/iu;
 const slack = 1.2;
 const sentencesBefore = 2;
 
@@ -100,7 +115,7 @@ function countedIn(source: LedgerSource, ledger: Ledger): Counted[] {
   return prose.flatMap((figure): Counted[] => {
     const block = blocks[figure.place.block];
     if (figure.kind !== 'percent' || figure.form !== 'level' || !block) return [];
-    if (!isTold(figure, source) || isPlan(figure) || figure.period.value === null) return [];
+    if (!isTold(figure, source) || isPlan(figure)) return [];
     const spans = splitSentences(text.slice(block.start, block.end));
     const at = spans.findIndex(({ end }) => figure.place.start - block.start < end);
     const from = block.start + (spans[Math.max(0, at - sentencesBefore)]?.start ?? 0);
@@ -114,10 +129,17 @@ function countedIn(source: LedgerSource, ledger: Ledger): Counted[] {
     const said = sentenceAround(part, source);
     const found = events.filter(({ happens }) => happens.test(said));
     const [, behind = ''] = whoBehind.exec(text.slice(part.place.end, block.end)) ?? [];
-    return found.map((event) => {
-      const [who = ''] = behind.split(event.happens);
-      return { figure, source, event, who: stemsIn(who), around: stemsIn(text.slice(from, to)) };
-    });
+    const isRolling = figure.period.value === null && twelveMonths.test(said);
+    const yearTo = isRolling ? writtenBy(source.card) : null;
+    return found.map((event) => ({
+      figure,
+      source,
+      event,
+      isVoluntary: event.kind === 'voluntary' || voluntary.test(said),
+      who: namesOfWords(behind.split(event.happens)[0] ?? ''),
+      around: stemsIn(text.slice(from, to)),
+      yearTo,
+    }));
   });
 }
 
@@ -126,6 +148,42 @@ const mostStrange = 1;
 
 const isOfCompany = (stem: string, { company }: Ledger): boolean => stemsIn(company).has(stem);
 
+const day = 24 * 3600 * 1000;
+const slackDays = 31;
+
+function isOfTime(figure: LedgerFigure, { figure: known, yearTo }: Counted): boolean {
+  const [mine, theirs] = [figure.period.value, known.period.value];
+  if (mine && theirs) return periodsAgree(mine, theirs);
+  if (!yearTo || !mine?.end || mine.precision !== 'year') return false;
+  return Math.abs(Date.parse(mine.end) - Date.parse(yearTo)) <= slackDays * day;
+}
+
+const ofWhom =
+  /^\s?(?:%|per ?cent|prozent)?\s?(?:of|der|des|von|vom|unserer|de|du|di|dei|delle|dos|das|van|av|af)\s/iu;
+
+/** "Fewer than 5% of the fitters handed in their notice": a rate by what happens, and of whom. */
+function happensTo(
+  figure: LedgerFigure,
+  source: LedgerSource,
+  { event, isVoluntary, who }: Counted,
+) {
+  const { text, blocks } = source.reading;
+  const { place } = figure;
+  const block = blocks[place.block];
+  if (!block || place.row !== null) return false;
+  const [clause = ''] = /^[^,;.]*/u.exec(text.slice(place.end, block.end)) ?? [];
+  const said = events.find(({ rate, happens }) => rate === event.rate && happens.test(clause));
+  if (!said || !ofWhom.test(clause)) return false;
+  const [named = ''] = clause.replace(ofWhom, '').split(said.happens);
+  const whom = namesOfWords(named);
+  return (
+    isVoluntary === (said.kind === 'voluntary' || voluntary.test(clause)) &&
+    whom.length > 0 &&
+    whom.every((one) => who.some((other) => meet(one, other))) &&
+    who.every((one) => whom.some((other) => meet(one, other)))
+  );
+}
+
 /** Named, of the same people, for the same time: what the name says more must be borne out. */
 function tellsSame(
   figure: LedgerFigure,
@@ -133,16 +191,17 @@ function tellsSame(
   counted: Counted,
   ledger: Ledger,
 ): boolean {
-  const { event, who, around } = counted;
+  const { event, who, around, isVoluntary } = counted;
+  if (!isOfTime(figure, counted)) return false;
+  if (happensTo(figure, source, counted)) return true;
   const said = figure.place.row === null ? sentenceAround(figure, source) : headsOf(figure, source);
-  if (!event.rate.test(said) || voluntary.test(said) !== (event.kind === 'voluntary')) return false;
-  const [mine, theirs] = [figure.period.value, counted.figure.period.value];
-  if (!mine || !theirs || !periodsAgree(mine, theirs)) return false;
-  const named = stemsIn(
-    beforeOf(figure, source, said).replace(event.rate, ' ').replace(voluntary, ' '),
+  if (!event.rate.test(said) || voluntary.test(said) !== isVoluntary) return false;
+  const before = beforeOf(figure, source, said).replace(event.rate, ' ').replace(voluntary, ' ');
+  const strange = [...stemsIn(before)].filter(
+    (stem) => !around.has(stem) && !isOfCompany(stem, ledger),
   );
-  const strange = [...named].filter((stem) => !around.has(stem) && !isOfCompany(stem, ledger));
-  const isOfAll = who.size > 0 && [...who].every((stem) => named.has(stem));
+  const named = namesOfWords(before);
+  const isOfAll = who.length > 0 && who.every((one) => named.some((other) => meet(one, other)));
   return isOfAll && strange.length <= (figure.place.row === null ? mostStrange : 0);
 }
 
