@@ -245,6 +245,15 @@ describe('lines', () => {
     expect(svg).toContain(`stroke-width="2.6" stroke="${palette.target}"`);
   });
 
+  it('shorten a long name, never the value behind it', () => {
+    const long: ChartRow[] = rows.map(([name, ...cells]) => [
+      `${name} before costs of a kind that nobody else counts in this way`,
+      ...cells,
+    ]);
+    const svg = draw(chartExhibit('line', ['', '2023', '2024', '2025'], long));
+    expect(texts(svg).filter((text) => /… {2}1[14]$/.test(text))).toHaveLength(2);
+  });
+
   it('are dashed from where they are foreseen', () => {
     const svg = draw(chartTable('line', '2024 | 2025 | Forecast 2026', 'A | 10 | 12 | 14'));
     expect(svg).toContain('stroke-dasharray="5 4"');

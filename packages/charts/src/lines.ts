@@ -106,6 +106,12 @@ function headsOf(names: readonly string[], slot: number) {
   );
 }
 
+/** A name gives way to its value where both find no room. */
+function endLabel({ name, bars }: BarGroup, room: number): string {
+  const value = `  ${bars.at(-1)?.text ?? ''}`;
+  return `${shorten(name, room - estimateWidth(value, labelSize), labelSize)}${value}`;
+}
+
 /** Lines over the columns, each named and valued at its end; the target's is thick and brass. */
 export function drawLines(
   series: readonly BarGroup[],
@@ -162,9 +168,7 @@ export function drawLines(
         fill: palette.muted,
       }),
       ...labels(
-        series.map((group, at) =>
-          label(group, finishes[at], shorten(ends[at] ?? '', marginRight - 10, labelSize)),
-        ),
+        series.map((group, at) => label(group, finishes[at], endLabel(group, marginRight - 10))),
         { frameAnchor: 'right', y: 'y', dx: 10, textAnchor: 'start' },
       ),
       ...labels(

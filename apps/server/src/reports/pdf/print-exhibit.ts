@@ -1,4 +1,5 @@
 import { chartSaysAll } from '@assay/domain/report/chart/plan-chart';
+import { readValues } from '@assay/domain/report/chart/read-values';
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { ReportExhibit } from '@assay/domain/report/report';
 import { chartWords, exhibitUnit, rowNotes } from '@assay/domain/report/report-words';
@@ -162,12 +163,13 @@ function captionFits(exhibit: ReportExhibit, drawn: number, chartOnly: boolean):
   return drawn + (chartOnly ? 0 : 18 + exhibit.rows.length * 16) >= caption;
 }
 
-const period = /^(?:FY\s?)?(?:19|20)\d\d$/i;
+const period = /^(?:(?:FY\s?)?(?:19|20)\d\d|FY\s?\d\d[A-Z]?)$/i;
 
-/** The unit; where a chart stands without one, what its column is called. */
-function printUnit(exhibit: ReportExhibit, drawn: boolean): string {
+/** The unit; where a chart of one column stands without one, what that column is called. */
+export function printUnit(exhibit: ReportExhibit, drawn: boolean): string {
   const [, head = ''] = exhibit.columns;
-  const charted = drawn && !period.test(head.trim()) ? head : '';
+  const isOneColumn = readValues(exhibit).every(({ bars }) => bars.length === 1);
+  const charted = drawn && isOneColumn && !period.test(head.trim()) ? head : '';
   const text = breakLongWords(keepTogether(cleanLine(exhibitUnit(exhibit) || charted)), 18);
   return text === '%' ? 'in %' : text;
 }
