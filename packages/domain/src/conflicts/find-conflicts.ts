@@ -7,6 +7,7 @@ import { areBridged, areToldTogether } from './bridged.ts';
 import { findBrokenCeilings } from './ceilings.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { findBrokenTerms } from './contracts/broken-terms.ts';
+import { findDeniedWaysOut } from './contracts/denied-ways-out.ts';
 import { findFrozenPrices } from './contracts/frozen-prices.ts';
 import { findWaysOut } from './contracts/ways-out.ts';
 import { findCorrections } from './corrections.ts';
@@ -78,6 +79,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
   const inOtherWords = [
     ...findBrokenTerms(ledger),
     ...findWaysOut(ledger),
+    ...findDeniedWaysOut(ledger),
     ...findFrozenPrices(ledger),
     ...findCorrections(ledger),
     ...findRefutedRates(ledger),

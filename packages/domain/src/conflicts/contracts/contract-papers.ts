@@ -121,7 +121,7 @@ const asCalled = (name: string): string =>
     .replace(/\p{Lu}{3,}/gu, (word) => `${word[0]}${word.slice(1).toLowerCase()}`);
 
 /** Who has concluded it with the company, as a contract itself begins. */
-function partyOf({ reading }: LedgerSource, company: string): string | null {
+export function partyOf({ reading }: LedgerSource, company: string): string | null {
   const [, ...named] = concluded.exec(reading.text.slice(0, longestOpening)) ?? [];
   const [own = ''] = company.toLowerCase().split(' ');
   const others = named.map(asCalled).filter((name) => !name.toLowerCase().startsWith(own));

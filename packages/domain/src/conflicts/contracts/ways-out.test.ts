@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heading, item, paragraph } from '../../reading/testing/read-blocks.ts';
+import { heading, item, paragraph, table } from '../../reading/testing/read-blocks.ts';
 import { company, conflictsIn, deck } from '../testing/conflicts-in.ts';
 
 const agreement = (...clauses: string[]) => [
@@ -61,4 +61,33 @@ test('a way out on a condition, after the term, for another or for the company a
   expect(
     conflictsIn(agreement(atWill), deck('Prices of Brackmoor Dairies are paid until 2027')),
   ).toEqual([]);
+});
+
+test('a way out that is denied of all, or of the largest, is held against the contract that has it', () => {
+  const contract = [
+    heading('AGREEMENT dated 17 March 2022'),
+    paragraph(`between (1) HARROW STEEL LIMITED (the Client) and (2) ${company.toUpperCase()}.`),
+    paragraph(
+      '14.2 The Client may terminate this Agreement for convenience at any time after 31 March 2025 by giving six months’ notice.',
+    ),
+  ];
+  const list = (first: string) => [
+    heading(`${company}: management accounts`),
+    heading('Top 10 clients'),
+    table([
+      ['Client', 'Revenue'],
+      [first, '4,334'],
+      ['Merrow Retail', '2,890'],
+    ]),
+  ];
+  const largest = 'None of our ten largest agreements can be terminated early';
+  expect(conflictsIn(contract, list('Harrow Steel'), deck(largest))).toHaveLength(1);
+  expect(conflictsIn(contract, list('Norvane Foods'), deck(largest))).toEqual([]);
+  const all = [
+    'No customer may terminate for convenience',
+    'Not one of our contracts can be cancelled before its expiry',
+    'Kein Vertrag kann vorzeitig gekündigt werden',
+  ];
+  for (const line of all) expect(conflictsIn(contract, deck(line))).toHaveLength(1);
+  expect(conflictsIn(contract, deck('No customer has cancelled in 2024'))).toEqual([]);
 });

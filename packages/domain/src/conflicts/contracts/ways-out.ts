@@ -11,7 +11,7 @@ import { sentencesOf, sideOfSentence, type ToldSentence } from '../told/sentence
 import { type Said, saidEnds } from './broken-terms.ts';
 import { isWithOneOf } from './parties.ts';
 
-const word = (parts: string) => new RegExp(`(?<![\\p{L}])(?:${parts})(?![\\p{L}])`, 'iu');
+export const word = (parts: string) => new RegExp(`(?<![\\p{L}])(?:${parts})(?![\\p{L}])`, 'iu');
 
 /** Who may go, where nobody is named. */
 const anyParty = word(
@@ -28,10 +28,10 @@ const subject = new RegExp(
 /** Who is called by what he is in a contract is not named. */
 const inRole =
   /^(?:the|der|die|das|either|each|both|any|jede|beide|it|this|part|side|customer|client|kunde|auftrag|bestell|miet|vermiet|supplier|lieferant|provider|contractor|seller|verkäufer|buyer|käufer|purchas|tenant|landlord|less|licens|lizenz|grantor|principal|company|gesellschaft|unternehmen|vertrag|agreement|contract|bailleur|locataire|fournisseur|proveedor|fornitor|fornecedor|leverancier|leverand)/iu;
-const going = word(
+export const going = word(
   'ends?|terminat\\p{L}*|cancel\\p{L}*|withdraw|leave|exit|walk away|give notice|break|kündig\\p{L}*|gekündigt|kündbar|beend\\p{L}*|aussteigen|résili\\p{L}*|mettre fin|dénonc\\p{L}*|rescindi\\p{L}*|resolver|poner fin|terminar|reced\\p{L}*|disdir\\p{L}*|risolver\\p{L}*|denunciar|opgezegd|opzeggen|beëindig\\p{L}*|si(?:es)? opp|opsig\\p{L}*|säga? upp|sägas upp|avslut\\p{L}*',
 );
-const atWill = word(
+export const atWill = word(
   'at any (?:time|point)|any time|for convenience|without (?:giving |stating |any |a )*(?:reasons?|cause)|jederzeit|ohne (?:angabe von |jeden )?gr(?:und|ünden?)|à tout moment|sans (?:motif|avoir à)|en cualquier momento|en todo momento|sin (?:causa|motivo|justificaci\\p{L}*)|in (?:qualsiasi|ogni|qualunque) momento|senza (?:motivo|giusta causa)|a qualquer (?:momento|altura)|a todo o (?:momento|tempo)|sem (?:motivo|justa causa)|te allen tijde|op (?:elk|ieder) moment|zonder (?:opgave van )?reden\\p{L}*|når som helst|uten (?:grunn|begrunnelse)|uden (?:grund|begrundelse)|när som helst|utan (?:skäl|anledning|angivande)',
 );
 /** Who may go only when something happens, or once a term is over, is bound until then. */
@@ -44,7 +44,7 @@ const afterTerm = word(
 const notice =
   /(\d+)\s(?:\p{L}+\s)?(?:months?|monat\p{L}*|mois|mes(?:es|i|e)?|maand\p{L}*|måned\p{L}*|månad\p{L}*)(?![\p{L}])/iu;
 
-interface WayOut {
+export interface WayOut {
   said: ToldSentence;
   /** Whom it leads out, where its sentence says so. */
   whom: string | null;
@@ -103,13 +103,17 @@ function isOfOne({ whom, said }: WayOut, claim: Said, source: LedgerSource, ledg
   return whom ? texts.some((text) => text.includes(whom)) : isWithOneOf(said.source, texts, ledger);
 }
 
-/** Who is said to be bound until a day, and may leave before it by the contract or by who has read it. */
-export function findWaysOut(ledger: Ledger): Conflict[] {
-  const sources = sourcesInForce(ledger);
-  const ways = sources
+/** All that papers which sell nothing say of who may go without a reason. */
+export const waysOutIn = (ledger: Ledger): WayOut[] =>
+  sourcesInForce(ledger)
     .filter((source) => !isSelling(source) && !isOutside(source))
     .flatMap(sentencesOf)
     .flatMap((said) => wayOutIn(said, ledger) ?? []);
+
+/** Who is said to be bound until a day, and may leave before it by the contract or by who has read it. */
+export function findWaysOut(ledger: Ledger): Conflict[] {
+  const sources = sourcesInForce(ledger);
+  const ways = waysOutIn(ledger);
   if (ways.length === 0) return [];
   return sources.flatMap((source) =>
     saidEnds(source, ledger, until)
