@@ -43,7 +43,7 @@ function textCell(content: string, style: string | undefined): CellObject {
     case 'title':
       return { ...base, fontWeight: 'bold', fontSize: 13 };
     case 'muted':
-      return { ...base, textColor: mutedInk };
+      return { ...base, textColor: mutedInk, alignVertical: 'top' };
     case 'wrap':
       return { ...base, wrap: true, alignVertical: 'top' };
     default:
@@ -91,14 +91,14 @@ function placeCell(rows: readonly SheetCell[][], row: number, column: number): C
 }
 
 const lineHeight = 15;
-/** A line of a cell ends at a word: it holds less than its width. */
-const filled = 0.9;
+/** Letters are narrower than the digits that a width counts, and a line ends at a word. */
+const lettersIn = (width: number) => width * 1.1 - 4;
 
 /** Not every program grows a row with its words. */
 function heightOf(cells: readonly SheetCell[], widths: readonly number[]): number {
   const lines = cells.map((cell, column) => {
     if (cell.kind !== 'text' || (cell.style !== 'wrap' && cell.style !== 'head')) return 1;
-    const room = (widths[column] ?? 10) * filled;
+    const room = lettersIn(widths[column] ?? 10);
     return cell.text
       .slice(0, longestText)
       .split('\n')
