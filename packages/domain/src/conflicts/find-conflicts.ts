@@ -16,6 +16,7 @@ import { findUnfirm } from './firm-claims.ts';
 import { LabelLinks } from './label-links.ts';
 import { findOverstatedStates } from './lists/counted-in-state.ts';
 import { findDenied } from './lists/find-denied.ts';
+import { findMeanMarks } from './lists/mean-marks.ts';
 import { findMarketClaims } from './market-claims.ts';
 import { findMisquotes } from './misquotes.ts';
 import { findBoughtGrowth } from './organic-claims.ts';
@@ -95,6 +96,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findAlteredCopies(ledger),
     ...findOverstatedStates(ledger),
     ...findDenied(ledger),
+    ...findMeanMarks(ledger),
   ];
   const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];
   const slips = [...checkSentences(ledger), ...checkMultiples(ledger), ...checkTables(ledger)];

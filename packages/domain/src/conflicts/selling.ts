@@ -27,3 +27,16 @@ export const isSelling = (source: LedgerSource): boolean => {
     isTargets(source) && (advertising.has(kind) || (kind === 'other' && answering.test(title)))
   );
 };
+
+/** Where others speak of many, or of themselves. */
+const ofOthers: ReadonlySet<DocumentKind> = new Set([
+  'study',
+  'press',
+  'web_page',
+  'analyst_note',
+  'interview',
+]);
+
+/** The company and its advisers, and papers that do not say whose they are. */
+export const speaksForCompany = (source: LedgerSource): boolean =>
+  isTargets(source) || (source.card.ownerRole === 'unknown' && !ofOthers.has(source.card.kind));

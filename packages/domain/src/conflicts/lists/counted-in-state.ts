@@ -5,6 +5,7 @@ import { isPlan } from '../../sentences/series.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import type { Conflict } from '../conflict.ts';
 import { isTold, sideOf } from '../find-contradictions.ts';
+import { speaksForCompany } from '../selling.ts';
 import { figureClause, sentenceAround } from '../sentence-around.ts';
 import { tellingWords } from './kinship.ts';
 import {
@@ -44,7 +45,6 @@ function thingOf({ unit, measure }: LedgerFigure, { card }: LedgerSource): strin
   return thingFirst.has(card.language ?? '') ? words[0] : words.at(-1);
 }
 
-const ofTarget: ReadonlySet<string> = new Set(['target', 'adviser']);
 const toCome = new RegExp(
   `(?<![\\p{L}])(?:will|shall|soon|werden|wird|sera|seront|${Object.values(statusWords)
     .flatMap(({ budget, forecast, target }) => [...budget, ...forecast, ...target])
@@ -54,7 +54,7 @@ const toCome = new RegExp(
 
 /** "64 branches open": how many are said to be in a state, and nothing else counted beside. */
 function claimsOf(source: LedgerSource, ledger: Ledger): Claim[] {
-  if (!ofTarget.has(source.card.ownerRole)) return [];
+  if (!speaksForCompany(source)) return [];
   const figures = ledger.figuresOf(source.id).filter(({ place }) => place.row === null);
   return figures.flatMap((figure): Claim[] => {
     const { kind, form, high, value, bound } = figure;

@@ -1,6 +1,7 @@
 import { ofAllLanguages, statingVerbs } from '../../kit/closed-classes.ts';
 import { readPeriods } from '../../kit/periods.ts';
 import type { Ledger } from '../../sentences/ledger.ts';
+import { speaksForCompany } from '../selling.ts';
 import { sentencesIn, type ToldSentence } from '../told/sentences.ts';
 import { timeToCome } from './ends.ts';
 import { folded, isSameThing, tellingWords } from './kinship.ts';
@@ -19,12 +20,10 @@ const none =
   "no|none of|not (?:a|one) single|not (?:one|any)(?: of)?|kein\\p{L}{0,2}|nicht ein\\p{L}{0,2} einzig\\p{L}{1,2}|aucune?(?: de[s]?)?|pas une? seule?|ning[uú]n[oa]?(?: de)?|nessun[oa]?['’]?(?: dei| delle)?|nenhum[a]?(?: d[oa]s)?|geen(?: enkele?)?(?: van)?|ingen|inga|inget|ikke é[nt]|żad\\p{L}{1,4}|yksikään|mikään";
 const denial = new RegExp(`(?<![\\p{L}-])(?:${none})\\s(.+)$`, 'iu');
 
-const ofTarget: ReadonlySet<string> = new Set(['target', 'adviser']);
-
 /** What the company and its advisers deny, clause by clause. */
 export function denialsIn(ledger: Ledger): Denial[] {
   return sentencesIn(ledger)
-    .filter(({ source }) => ofTarget.has(source.card.ownerRole))
+    .filter(({ source }) => speaksForCompany(source))
     .flatMap((told) =>
       told.text.split(/[;:–—]\s/u).flatMap((clause): Denial[] => {
         const denied = denial.exec(clause.replace(/\s+/gu, ' '))?.[1];

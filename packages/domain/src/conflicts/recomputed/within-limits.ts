@@ -5,6 +5,7 @@ import { numberOf } from '../../reading/tables/match-rows.ts';
 import type { Ledger } from '../../sentences/ledger.ts';
 import { isSameThing } from '../lists/kinship.ts';
 import { allLists, type List, partsOf, type Row, rowsNamed } from '../lists/lists.ts';
+import { surveys, whoAnswered } from '../lists/surveys.ts';
 import type { Made } from './made.ts';
 import { isTimely } from './scores.ts';
 import type { Time } from './times.ts';
@@ -114,11 +115,6 @@ function columnsFor(limit: Limit, list: List, sentence: string): Column[] {
   const kept = named.length > 0 ? named : found;
   return kept.length === 1 ? kept : [];
 }
-
-const surveys =
-  /(?<![\p{L}])(?:survey|poll|questionnaire|\p{L}*umfrage|\p{L}*befragung|enquête|sondage|encuesta|sondaggio|inquérito|enquête|\p{L}*undersøkelse|\p{L}*undersøgelse|\p{L}*undersökning|kysely|ankiet)/iu;
-const whoAnswered =
-  /^(?:respond|answer|custom|client|people|person|befragt|antwort|teilnehm|kunde|répond|encuest|intervist|inquirid|ondervraagd|svar)/iu;
 
 /** Of whom it is told: the words behind the share, up to the first that joins. */
 function thingsBehind(text: string): string[] {
