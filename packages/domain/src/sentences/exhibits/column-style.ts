@@ -28,11 +28,18 @@ const middleOf = (sizes: readonly Exact[]) =>
 const middleSize = (figures: readonly LedgerFigure[]) =>
   middleOf(figures.map(({ value }) => new Exact(value).abs()));
 
+interface ColumnUnit {
+  unit: Style['unit'];
+  size: number;
+  /** Larger than its own numbers ask for: they keep what decimals they can. */
+  isForOthers: boolean;
+}
+
 /** The unit that the source counts a column in, or the next where its numbers, or those of a column of its size, would be too long. */
 function unitOf(
   figures: readonly LedgerFigure[],
   others: readonly (readonly LedgerFigure[])[],
-): (typeof units)[number] | null {
+): ColumnUnit | null {
   const [first] = figures;
   const same = figures.every(({ scale }) => scale.value === first?.scale.value);
   const at = units.findIndex(({ size }) => same && String(size) === String(first?.scale.value));
@@ -41,10 +48,10 @@ function unitOf(
   const ofItsSize = others
     .flatMap((other) => middleSize(other) ?? [])
     .filter((size) => size.lte(middle.times(aboutAsLarge)));
-  const isLong = Exact.max(middle, ...ofItsSize)
-    .div(units[at]?.size ?? 1)
-    .gte(tooLong);
-  return units[isLong ? Math.min(at + 1, units.length - 1) : at] ?? null;
+  const isLong = (size: Exact) => size.div(units[at]?.size ?? 1).gte(tooLong);
+  const isRaised = isLong(Exact.max(middle, ...ofItsSize));
+  const raised = units[isRaised ? Math.min(at + 1, units.length - 1) : at];
+  return raised ? { ...raised, isForOthers: isRaised && !isLong(middle) } : null;
 }
 
 const plainUnits: Partial<Record<LedgerFigure['kind'], Style['unit']>> = {
@@ -76,7 +83,8 @@ export function columnStyle(
   const unit = money?.unit ?? plainUnits[figure.kind] ?? 'n';
   const size = money?.size ?? 1;
   const used = Math.max(...alike.map((each) => digitsOf(each, size).used));
-  const most = alike.some(({ value }) => new Exact(value).abs().div(size).gte(10)) ? 1 : mostDigits;
+  const hasLarge = alike.some(({ value }) => new Exact(value).abs().div(size).gte(10));
+  const most = hasLarge && !money?.isForOthers ? 1 : mostDigits;
   const { known } = digitsOf(figure, size);
   const digits = Math.min(used, most, known);
   const value = new Exact(figure.value);

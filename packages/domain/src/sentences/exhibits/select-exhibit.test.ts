@@ -216,6 +216,16 @@ test('years beside each other are printed in one unit, a column of quite another
   ]);
   expect(
     texts([
+      ['58902100', '9850000', '7210000'],
+      ['64300000', '11800000', '8700000'],
+    ]),
+  ).toEqual([
+    ['EUR 58.90m', 'EUR 64.3m'],
+    ['EUR 9.85m', 'EUR 11.8m'],
+    ['EUR 7.21m', 'EUR 8.7m'],
+  ]);
+  expect(
+    texts([
       ['85000', '15000'],
       ['11800000', '14700000'],
     ]),
