@@ -299,3 +299,38 @@ test('a column may have a number in its name', () => {
     ]),
   ).toEqual(['Buyers: Delivery 1-5: average 3.4.', 'Buyers: on time (1–5): average 2.9.']);
 });
+
+test('an answer is told by groups, from where it is most given to where it is least', () => {
+  const rows = (text: string, count: number, group: string): GivenFigure => ({
+    printed: String(count),
+    value: String(count),
+    kind: 'count',
+    measure: read(label(`${count} rows with ${text}`)),
+    segment: read([label(group)]),
+  });
+  expect(
+    told([
+      rows('Again = yes', 18, 'yes'),
+      rows('Again = no', 12, 'no'),
+      rows('Place = Yard', 20, 'Yard'),
+      rows('Place = Depot', 10, 'Depot'),
+      rows('Again = yes and Place = Yard', 10, 'Yard'),
+      rows('Again = yes and Place = Depot', 8, 'Depot'),
+    ]),
+  ).toEqual([
+    'Buyers: Again: yes 18 (60.0%), no 12 (40.0%), 30 in total.',
+    'Buyers: Again: yes per Place: Depot 8 of 10 (80.0%), Yard 10 of 20 (50.0%).',
+  ]);
+});
+
+test('three and ten of the largest are taken together, and five told one by one', () => {
+  const names = [...'ABCDEFGHIJKL'].map((letter) => `Yard ${letter}`);
+  const texts = told([
+    answer('sum of Value, 40 rows', 100),
+    ...names.map((name, at) => answer(`sum of Value, 1 row with Buyer = ${name}`, 12 - at, name)),
+  ]);
+  expect(texts).toHaveLength(4);
+  expect(texts[1]).not.toContain('Yard F');
+  expect(texts[2]).toContain('the largest, Yard A, Yard B and Yard C, make EUR 33m of Value');
+  expect(texts[3]).toMatch(/^Buyers: the largest, .* and Yard J, make EUR 75m of Value, 75.0% of/u);
+});

@@ -17,7 +17,9 @@ import { yearNamed } from '../sentences/vetoes/periods-agree.ts';
 import type { ShownTable } from './gather.ts';
 import { nameAndDay } from './tell-passage.ts';
 
-const LARGEST = 3;
+/** How many of the largest are taken together, and how many are told one by one. */
+const LARGEST = [3, 10];
+const MOST_NAMED = 5;
 
 /** How an answer is told that is no sum. */
 const before: Readonly<Record<string, string>> = { mean: 'average ', nps: 'net promoter score ' };
@@ -42,7 +44,8 @@ export function askTable({ source, table }: ShownTable, ledger: Ledger, book: Cl
     // Where a list says itself how much of all each is, what it adds up to is no whole.
     const isShared = shares.length > 0 && nameEachOnce(own);
     const whole = isShared ? undefined : wholes.find(({ head }) => head === own[0]?.head);
-    if (own[0]?.column) return [tell(tellGroup(own, whole))];
+    const named = nameEachOnce(own) ? own.slice(0, MOST_NAMED) : own;
+    if (own[0]?.column) return [tell(tellGroup(named, whole))];
     return own.filter((one) => !marks.includes(one)).map((one) => tell(tellAll(one)));
   });
   return [
@@ -111,18 +114,21 @@ function tellScale({ id, reading }: LedgerSource, from: string, book: ClaimBook)
     : [];
 }
 
-const namesOf = (most: readonly Answer[]): string => {
+const nameLargest = (most: readonly Answer[]): string => {
   const names = most.map(({ group }) => group);
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return `the largest, ${names.slice(0, -1).join(', ')} and ${names.at(-1)},`;
 };
+
+const largestOf = (parts: readonly Answer[]): Answer[][] =>
+  LARGEST.filter((many) => parts.length >= many).map((many) => parts.slice(0, many));
 
 /** How much of all the largest are, by the list's own column of shares. */
 function tellLargestOf(shares: readonly Answer[]): string[] {
-  const most = shares.slice(0, LARGEST);
-  if (most.length < LARGEST) return [];
-  const ids = most.map(({ figure }) => figure.id).join(', ');
-  const ofWhat = `(${most[0]?.head})`.replace(/^\(share (of .+)\)$/iu, '$1');
-  return [`the largest, ${namesOf(most)}, make {= sum(${ids})} ${ofWhat}`];
+  return largestOf(shares).map((most) => {
+    const ids = most.map(({ figure }) => figure.id).join(', ');
+    const ofWhat = `(${most[0]?.head})`.replace(/^\(share (of .+)\)$/iu, '$1');
+    return `${nameLargest(most)} make {= sum(${ids})} ${ofWhat}`;
+  });
 }
 
 /** How much of the whole hangs on the largest of a list that names each once. */
@@ -133,12 +139,14 @@ function tellLargest(total: Whole, answers: readonly Answer[]): string[] {
     ({ column }) => column,
   );
   return [...groups.values()].flatMap((parts) => {
-    const most = parts.slice(0, LARGEST);
-    const isAll =
-      parts.reduce((sum, { figure }) => sum + Number(figure.value), 0) >= Number(whole.value);
-    if (parts.length < LARGEST || isAll) return [];
-    const ids = most.map(({ figure }) => figure.id).join(', ');
-    const share = tellShare(`sum(${ids})`, total, nameEachOnce(parts));
-    return [`the largest, ${namesOf(most)}, make {= sum(${ids})} of ${head}, ${share}`];
+    const isAll = (most: readonly Answer[]) =>
+      most.reduce((sum, { figure }) => sum + Number(figure.value), 0) >= Number(whole.value);
+    return largestOf(parts)
+      .filter((most) => !isAll(most))
+      .map((most) => {
+        const ids = most.map(({ figure }) => figure.id).join(', ');
+        const share = tellShare(`sum(${ids})`, total, nameEachOnce(parts));
+        return `${nameLargest(most)} make {= sum(${ids})} of ${head}, ${share}`;
+      });
   });
 }

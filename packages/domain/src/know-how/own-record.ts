@@ -163,9 +163,11 @@ export function homeOfTable({ source, figures, table }: Shown, topics: readonly 
     written !== null && period.value?.end != null && period.value.end <= written;
   const isOwn =
     isOfCompany(card) && (shown.test(card.kind) || (card.kind === 'plan' && figures.every(isPast)));
+  const topic = topics.find(({ keeps }) => keeps === 'counts');
+  // What happened, one row each, is asked and not shown.
+  if (table.kind === 'records') return topic && isOwn ? [topic] : [];
   const columns = new Set(figures.map(({ place }) => place.column ?? -1));
   const isHeaded = [...columns].every((column) => table.columnHeads[column]?.some(Boolean));
   const isCount = !mostPlanned(figures) && !figures.some(({ kind }) => kind === 'money');
-  const topic = topics.find(({ keeps }) => keeps === 'counts');
   return topic && isOwn && isHeaded && isCount && table.kind === 'figures' ? [topic] : [];
 }

@@ -22,7 +22,7 @@ test('records are asked for means of grades, recommendation, and sums by kind', 
     { value: { fn: 'nps', column: 'c4' } },
     { value: { fn: 'sum', column: 'c5' }, group: null },
     { value: { fn: 'sum', column: 'c5' }, group: 'State' },
-    { value: { fn: 'sum', column: 'c5' }, group: 'Customer', limit: 5 },
+    { value: { fn: 'sum', column: 'c5' }, group: 'Customer', limit: 12 },
   ]);
 });
 
@@ -69,7 +69,7 @@ test('where a list says what part of all each is, that is asked of the largest',
   expect(planQueries(ledger)).toMatchObject([
     { value: { column: 'c3' }, group: null },
     { value: { column: 'c3' }, group: 'Customer' },
-    { value: { column: 'c2' }, group: 'Customer', limit: 5 },
+    { value: { column: 'c2' }, group: 'Customer', limit: 12 },
   ]);
 });
 

@@ -58,18 +58,59 @@ export function marksIn(answers: readonly Answer[], source: LedgerSource): Answe
 export const tellMarks = (marks: readonly Answer[]): string =>
   `average of the answers: ${marks.map((one) => `${one.head} {${one.figure.id} | n1}`).join(', ')}`;
 
-const counted = /^\d+ rows? with (.+?) = \S/u;
+const counted = /^(\d+) rows? with (?:(.+?) = (.+?) and )?(.+?) = \S/u;
 
-/** How many gave which answer, and how many of all who answered they are. */
-export function tellCounts(ledger: Ledger, sourceId: string, table: number): string[] {
-  const counts = ledger.queried.flatMap((figure) => {
-    const [, head] = counted.exec(figure.measure.value?.text ?? '') ?? [];
-    const isOwn = figure.sourceId === sourceId && figure.place.table === table;
-    return head && isOwn ? [{ head, id: figure.id, group: figure.segment.value?.[0]?.text }] : [];
+interface Counted {
+  id: string;
+  rows: number;
+  /** The answer that was counted within a group, where one was. */
+  said: string;
+  head: string;
+  group: string;
+}
+
+function countedIn(ledger: Ledger, sourceId: string, table: number): Counted[] {
+  return ledger.queried.flatMap((figure): Counted[] => {
+    const found = counted.exec(figure.measure.value?.text ?? '');
+    if (!found || figure.sourceId !== sourceId || figure.place.table !== table) return [];
+    const [, rows = '', column = '', answer = '', head = ''] = found;
+    const said = column && `${plainLabel(readable(column))}: ${answer}`;
+    const group = figure.segment.value?.[0]?.text ?? '';
+    return [{ id: figure.id, rows: Number(rows), said, head, group }];
   });
-  return [...Map.groupBy(counts, ({ head }) => head)].map(([head, own]) => {
-    const all = `sum(${own.map(({ id }) => id).join(', ')})`;
-    const parts = own.map(({ id, group }) => `${group} {${id}} ({= ${id} / ${all} | %1})`);
-    return `${plainLabel(readable(head))}: ${parts.join(', ')}, {= ${all}} in total`;
+}
+
+/** How many gave which answer, and how many of all who answered they are; then where most and fewest did. */
+export function tellCounts(ledger: Ledger, sourceId: string, table: number): string[] {
+  const counts = countedIn(ledger, sourceId, table);
+  const [within, whole] = [true, false].map((is) =>
+    counts.filter(({ said }) => (said !== '') === is),
+  );
+  const groups = new Set(within?.map(({ head }) => head));
+  const answers = Map.groupBy(whole ?? [], ({ head }) => head);
+  const told = [...answers]
+    .filter(([head]) => !groups.has(head))
+    .map(([head, own]) => {
+      const all = `sum(${own.map(({ id }) => id).join(', ')})`;
+      const parts = own.map(({ id, group }) => `${group} {${id}} ({= ${id} / ${all} | %1})`);
+      return `${plainLabel(readable(head))}: ${parts.join(', ')}, {= ${all}} in total`;
+    });
+  return [...told, ...tellWithin(within ?? [], answers)];
+}
+
+/** "Would come again: yes per country: Austria 9 of 12 (75.0%), …". */
+function tellWithin(
+  within: readonly Counted[],
+  answers: ReadonlyMap<string, readonly Counted[]>,
+): string[] {
+  return [...Map.groupBy(within, ({ said, head }) => `${said} per ${head}`)].map(([what, own]) => {
+    const parts = own
+      .flatMap((one) => {
+        const all = answers.get(one.head)?.find(({ group }) => group === one.group);
+        return all ? [{ ...one, all, share: one.rows / all.rows }] : [];
+      })
+      .toSorted((a, b) => b.share - a.share)
+      .map(({ id, group, all }) => `${group} {${id}} of {${all.id}} ({= ${id} / ${all.id} | %1})`);
+    return `${what}: ${parts.join(', ')}`;
   });
 }

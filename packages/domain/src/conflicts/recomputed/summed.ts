@@ -2,7 +2,7 @@ import { readDates } from '../../kit/dates.ts';
 import type { Cell, Table } from '../../reading/reading.ts';
 import { numberOf, queryableRows } from '../../reading/tables/match-rows.ts';
 import type { Ledger, LedgerSource } from '../../sentences/ledger.ts';
-import { yes } from '../../sentences/plan-queries.ts';
+import { yes } from '../../sentences/record-columns.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import { type TableCases, tableCases } from './cases.ts';
 import type { Made } from './made.ts';

@@ -73,6 +73,13 @@ describe('a total row', () => {
     }
     expect(build(raw).table.totalRows).toEqual([2]);
   });
+
+  it('stands behind the place of a number where each row has one, and so do sums below it', () => {
+    const list = ['Rank | Buyer | Sales', '1 | Hartwell | 7', '2 | Mirow | 4', ' | Others | 5'];
+    const sums = [' | Total | 16', ' | The two largest | 11'];
+    const { table } = build(rawTable([...list, ...sums]));
+    expect(table.totalRows).toEqual([4, 5]);
+  });
 });
 
 describe('the text of a table', () => {

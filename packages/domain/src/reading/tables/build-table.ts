@@ -50,17 +50,31 @@ export function buildTable(
     headRows: frame.headRows,
     stubColumns: frame.stubColumns,
     hiddenRows: rows.flatMap(({ hidden }, index) => (hidden ? [index] : [])),
-    totalRows: heads.flatMap((labels, index) =>
-      index >= frame.headRows &&
-      !sections.has(index) &&
-      isTotal(labels.at(-1) ?? '', cells[index] ?? [])
-        ? [index]
-        : [],
-    ),
+    totalRows: totalsOf(cells, heads, frame).filter((row) => !sections.has(row)),
     locator: place.locator,
     rowLocators: rows.map(({ locator }) => locator ?? null),
   };
   return { table, text };
+}
+
+const isWorded = ({ text }: Cell): boolean => /\p{L}/u.test(text);
+
+/**
+ * Rows that add up others. Where each row is numbered and a total is not, what is called so stands behind the
+ * number's place, and so does what is added up below it: "The ten largest".
+ */
+function totalsOf(cells: Cell[][], heads: readonly string[][], { headRows }: Frame): number[] {
+  const isNumbered = (row: Cell[]) => /^\d+\.?$/u.test(row[0]?.text ?? '');
+  const isLate = (row: Cell[]) => row[0]?.text === '' && row.some(isWorded);
+  const called = (row: Cell[], labels: readonly string[]) =>
+    labels.at(-1) || (isLate(row) ? (row.find(isWorded)?.text ?? '') : '');
+  const totals = cells.flatMap((row, index) =>
+    index >= headRows && isTotal(called(row, heads[index] ?? []), row) ? [index] : [],
+  );
+  const last = cells.findLastIndex(isNumbered);
+  const [first = cells.length] = totals.filter((row) => last >= 0 && row > last);
+  const below = cells.flatMap((row, index) => (index > first && isLate(row) ? [index] : []));
+  return [...new Set([...totals, ...below])].toSorted((a, b) => a - b);
 }
 
 const tidyCell = (cell: RawCell): RawCell => {
