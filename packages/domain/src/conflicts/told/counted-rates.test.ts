@@ -49,7 +49,7 @@ test('who left of their own will have handed in their notice, in whatever langua
     heading(`${company}: procès-verbal du conseil`),
     paragraph('Séance du 18 juin 2025'),
     paragraph(
-      'En douze mois, 26 monteurs ont quitté le groupe de leur plein gré pour un effectif moyen de 140, soit 18,6 %.',
+      'Sur douze mois, 26 chauffeurs ont démissionné, pour une moyenne de 140, soit 18,6 %.',
     ),
   ];
   const answer = (line: string) => [
@@ -58,15 +58,15 @@ test('who left of their own will have handed in their notice, in whatever langua
     paragraph(line),
   ];
   const told = [
-    'In the twelve months to June 2025 fewer than 5% of the fitters of the group handed in their notice.',
-    'In the twelve months to June 2025 6% of our fitters resigned.',
+    'In the twelve months to June 2025 fewer than 5% of the drivers of the group handed in their notice.',
+    'In the twelve months to June 2025 6% of our drivers resigned.',
   ];
   for (const line of told) expect(conflictsIn(minutes, answer(line))).toHaveLength(1);
   const others = [
-    'In the twelve months to June 2024 fewer than 5% of the fitters handed in their notice.',
-    'In the twelve months to June 2025 fewer than 5% of the drivers handed in their notice.',
-    'In the twelve months to June 2025 fewer than 20% of the fitters handed in their notice.',
-    'In the twelve months to June 2025 fewer than 5% of the fitters in Norway handed in their notice.',
+    'In the twelve months to June 2024 fewer than 5% of the drivers handed in their notice.',
+    'In the twelve months to June 2025 fewer than 5% of the fitters handed in their notice.',
+    'In the twelve months to June 2025 fewer than 20% of the drivers handed in their notice.',
+    'In the twelve months to June 2025 fewer than 5% of the drivers in Norway handed in their notice.',
   ];
   for (const line of others) expect(conflictsIn(minutes, answer(line))).toEqual([]);
 });
