@@ -144,6 +144,14 @@ test.each<[string, string, Given]>([
 
 const quotable = (given: Given) => evidenceOf(given).passages.map(isQuotable);
 
+test('what the columns of a file mean is not told', () => {
+  const meant = 'All 240 repairs, one row each; done_at_once = Y if the pump ran again.';
+  const repairs = [count('240', 'repairs')];
+  expect(quotable({ card: accounts, blocks: [meant], figures: repairs })).toEqual([false]);
+  const said = meant.replace('done_at_once = Y', 'done at once');
+  expect(quotable({ card: accounts, blocks: [said], figures: repairs })).toEqual([true]);
+});
+
 test('who is quoted in an advertisement, notes in brackets and sums of no time are not told', () => {
   const said = '“We earn money now and grew by more than 20%,” said Ada Lind.';
   expect(quotable({ card: release, blocks: [said], figures: [percent('20%')] })).toEqual([false]);

@@ -43,6 +43,8 @@ export const scraps: readonly RegExp[] = [
   /^[^(]*\)|\p{L}\s=\s\p{Ll}|^\([^)]*\)\.?$/u,
   stageDirection,
   /(?: \/ .*){2}|^\p{L}+:\s(?:.*\s\p{L}+:\s){2}/u,
+  // What the columns of a file mean: "washed_kg = …".
+  /(?<![\p{L}\d@./-])\p{L}+_[\p{L}\d_]+(?![\p{L}@])/u,
   /^\s*(?:Q|INT|date|datum|time|by|source|quelle|from|to|von|an|subject|betreff)\s*:/iu,
   /:\s*[\d.,]+\s*$|^\s*\(\d\)|^(?:by|von)\s\p{Lu}.*\d{4}|^\p{L}+:\s.*\s\p{L}+:\s[^.]*$/iu,
 ];

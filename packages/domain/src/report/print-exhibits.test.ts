@@ -47,6 +47,11 @@ describe('an exhibit', () => {
     });
   });
 
+  it('reads out what a program calls its columns', () => {
+    const columns = ['washed_kg', 'on_time_1_5'].map((label) => ({ label, computed: false }));
+    expect(printed(exhibitRow({ columns }))?.columns).toEqual(['', 'washed kg', 'on time (1–5)']);
+  });
+
   it('is not printed where none of its columns has a name', () => {
     const columns = exhibitRow().columns.map((column) => ({ ...column, label: '' }));
     expect(printed(exhibitRow({ columns }))).toBeUndefined();

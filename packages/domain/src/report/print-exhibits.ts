@@ -1,4 +1,5 @@
 import { withoutLegalForm } from '../kit/legal-forms.ts';
+import { readOut } from '../kit/read-out.ts';
 import { arePeriods, yearOfPeriod } from './chart/read-values.ts';
 import { exhibitMessage } from './exhibit-message.ts';
 import type { NoteBook } from './number-notes.ts';
@@ -131,7 +132,7 @@ export function printExhibits(
       title: '',
       unit: null,
       chart: exhibit.chart,
-      columns: ['', ...exhibit.columns.map(({ label }) => label)],
+      columns: ['', ...exhibit.columns.map(({ label }) => readOut(label))],
       rows: rows.map((row, index) => (index === 0 ? withNotes(row, notes) : row)),
       source_ids: [...new Set(citations.map(({ sourceId }) => sourceId))],
     };

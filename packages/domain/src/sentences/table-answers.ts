@@ -1,3 +1,4 @@
+import { readOut } from '../kit/read-out.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from './ledger.ts';
 import { lowIsBest } from './low-is-best.ts';
 import { plainLabel } from './name-figure.ts';
@@ -24,17 +25,11 @@ function readAnswer(figure: LedgerFigure): Answer[] {
   const [, fn = '', head = '', column = ''] =
     described.exec(figure.measure.value?.text ?? '') ?? [];
   const group = figure.segment.value?.[0]?.text ?? '';
-  const plain = plainLabel(readable(head.replace(/\s*\([^)]*\)/gu, '')));
+  const plain = plainLabel(readOut(head.replace(/\s*\([^)]*\)/gu, '')));
   return head === '' || Number(figure.value) === 0
     ? []
-    : [{ figure, fn, head: plain, column, group }];
+    : [{ figure, fn, head: plain, column: readOut(column), group }];
 }
-
-/** "on_time_1_5", as a program names a column, read out: on time (1–5). */
-const readable = (head: string): string =>
-  head.includes(' ')
-    ? head
-    : head.replace(/_(\d{1,2})_(\d{1,3})$/u, ' ($1–$2)').replaceAll('_', ' ');
 
 /** Customers are named once each, countries are not. */
 export const nameEachOnce = (own: readonly Answer[]): boolean =>
@@ -74,7 +69,7 @@ function countedIn(ledger: Ledger, sourceId: string, table: number): Counted[] {
     const found = counted.exec(figure.measure.value?.text ?? '');
     if (!found || figure.sourceId !== sourceId || figure.place.table !== table) return [];
     const [, rows = '', column = '', answer = '', head = ''] = found;
-    const said = column && `${plainLabel(readable(column))}: ${answer}`;
+    const said = column && `${plainLabel(readOut(column))}: ${answer}`;
     const group = figure.segment.value?.[0]?.text ?? '';
     return [{ id: figure.id, rows: Number(rows), said, head, group }];
   });
@@ -93,7 +88,7 @@ export function tellCounts(ledger: Ledger, sourceId: string, table: number): str
     .map(([head, own]) => {
       const all = `sum(${own.map(({ id }) => id).join(', ')})`;
       const parts = own.map(({ id, group }) => `${group} {${id}} ({= ${id} / ${all} | %1})`);
-      return `${plainLabel(readable(head))}: ${parts.join(', ')}, {= ${all}} in total`;
+      return `${plainLabel(readOut(head))}: ${parts.join(', ')}, {= ${all}} in total`;
     });
   return [...told, ...tellWithin(within ?? [], answers)];
 }
@@ -103,14 +98,18 @@ function tellWithin(
   within: readonly Counted[],
   answers: ReadonlyMap<string, readonly Counted[]>,
 ): string[] {
-  return [...Map.groupBy(within, ({ said, head }) => `${said} per ${head}`)].map(([what, own]) => {
-    const parts = own
-      .flatMap((one) => {
-        const all = answers.get(one.head)?.find(({ group }) => group === one.group);
-        return all ? [{ ...one, all, share: one.rows / all.rows }] : [];
-      })
-      .toSorted((a, b) => b.share - a.share)
-      .map(({ id, group, all }) => `${group} {${id}} of {${all.id}} ({= ${id} / ${all.id} | %1})`);
-    return `${what}: ${parts.join(', ')}`;
-  });
+  return [...Map.groupBy(within, ({ said, head }) => `${said} per ${readOut(head)}`)].map(
+    ([what, own]) => {
+      const parts = own
+        .flatMap((one) => {
+          const all = answers.get(one.head)?.find(({ group }) => group === one.group);
+          return all ? [{ ...one, all, share: one.rows / all.rows }] : [];
+        })
+        .toSorted((a, b) => b.share - a.share)
+        .map(
+          ({ id, group, all }) => `${group} {${id}} of {${all.id}} ({= ${id} / ${all.id} | %1})`,
+        );
+      return `${what}: ${parts.join(', ')}`;
+    },
+  );
 }

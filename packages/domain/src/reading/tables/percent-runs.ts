@@ -1,3 +1,4 @@
+import { readUnit } from '../../kit/units.ts';
 import type { Table } from '../reading.ts';
 import type { CellNumber } from './cell-number.ts';
 
@@ -19,13 +20,19 @@ export function percentRuns(
     for (let row = table.headRows; row <= table.cells.length; row += 1) {
       const key = `${row},${column}`;
       const ends = sections[row] !== false;
-      if (!ends && numbers.has(key)) run.push(key);
+      if (!ends && numbers.has(key) && !saysItself(table, row, column)) run.push(key);
       if (!ends) continue;
       if (isPercentRun(run, numbers)) for (const each of run) found.add(each);
       run = [];
     }
   }
   return found;
+}
+
+/** A cell of a spreadsheet has its own form, and a row may name its unit: "Gas (EUR per MWh)". */
+function saysItself({ cells, rowHeads }: Table, row: number, column: number): boolean {
+  const isStored = cells[row]?.[column]?.stored != null;
+  return isStored || (rowHeads[row] ?? []).some((head) => readUnit(head)?.kind === 'money');
 }
 
 function isPercentRun(run: readonly string[], numbers: ReadonlyMap<string, CellNumber>): boolean {

@@ -77,6 +77,28 @@ describe('a number of a table', () => {
     expect(figures.every(({ kind, scale }) => kind === 'percent' && scale.value === 1)).toBe(true);
   });
 
+  it('is none where its row names a unit, or a spreadsheet gives it a form of its own', () => {
+    const lines = [
+      'Assumption | Value',
+      'Rise of prices | 4%',
+      'Gas, EUR per MWh | 34',
+      'Tax | 25%',
+    ];
+    expect(readGrid(lines).at(2, 1)).toMatchObject({ value: '34', kind: 'money' });
+    const cell = (text: string, number: string, format: string) => ({
+      text,
+      stored: { number },
+      format,
+    });
+    const rows = [
+      { cells: [{ text: 'Assumption' }, { text: 'Value' }] },
+      { cells: [{ text: 'Rise of prices' }, cell('4%', '0.04', '0%')] },
+      { cells: [{ text: 'Looms at work' }, cell('34', '34', '0')] },
+      { cells: [{ text: 'Tax' }, cell('25%', '0.25', '0%')] },
+    ];
+    expect(readGrid([], {}, { rows }).at(2, 1)?.kind).toBe('count');
+  });
+
   it('is a score only in a table without sums', () => {
     const kinds = (lines: string[]) =>
       readGrid(lines, { card: { ...plainCard, kind: 'presentation' } }).figures.map(
