@@ -57,12 +57,11 @@ test('what was spent on something is not what it is worth', () => {
 test('people on average are held against each other, whatever stands between, and heads against no full-time posts', () => {
   const employed = [
     heading(`${company}: annual report and accounts for the year ended 31 December 2024`),
-    paragraph('The average number of employees in 2024, in full-time equivalents, was 512.'),
+    paragraph('Our staff averaged 734 FTE over 2024.'),
   ];
-  expect(
-    conflictsIn(employed, deck('We employed an average of 521 full-time equivalents in 2024')),
-  ).toEqual([['512', '521']]);
-  expect(conflictsIn(employed, deck('We employed an average of 548 employees in 2024'))).toEqual(
-    [],
+  const lines = ['Average FTE in 2024: 743', 'On average over 2024, 743 FTE worked for us'];
+  expect(lines.map((line) => conflictsIn(employed, deck(line)))).toEqual(
+    lines.map(() => [['734', '743']]),
   );
+  expect(conflictsIn(employed, deck('On average over 2024, 810 people worked for us'))).toEqual([]);
 });

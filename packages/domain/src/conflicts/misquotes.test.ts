@@ -16,48 +16,56 @@ const study = [
 const told = (line: string) => conflictsIn(study, deck(`${company} at a glance`, line));
 
 test('what a seller puts down to a source is held against what that source has of him', () => {
-  expect(told('We look after 17% of all pumps in the north (Fennick Research, May 2024)')).toEqual([
+  expect(told('17% of the pumps in the north are ours (Fennick Research, May 2024)')).toEqual([
     ['17%', '11.3%'],
   ]);
 });
 
 test('a value that the source has, or that nobody puts down to it, misquotes nothing', () => {
   expect(told('Bremholt has 22.4% of all pumps (Fennick Research, May 2024)')).toEqual([]);
-  expect(told('We look after 11% of all pumps (Fennick Research, May 2024)')).toEqual([]);
+  expect(told('11% of the pumps in the north are ours (Fennick Research, May 2024)')).toEqual([]);
   expect(told('Our pumps save 17% of energy')).toEqual([]);
 });
 
 test('growth in money is none in volume', () => {
   const outlook = [
-    heading('Seals to 2029: market study'),
+    heading('The market for industrial paint: market study'),
     paragraph('Fennick Research, May 2024'),
     paragraph(
-      'Users spent EUR 910 million on seals in 2023. We expect EUR 1,100 million in 2028, or 3.9% a year in money. Counted in seals, the market grows by 1.2% a year.',
+      'By value, sales of paint advance 5.7% annually through 2030. Litres sold creep up by a mere 0.9% per annum; dearer recipes explain the gap.',
     ),
   ];
   const growth = (line: string) => conflictsIn(outlook, deck(line));
   const lines = [
-    'Seal volumes rise by 3.9% a year until 2028 (Fennick 2024)',
-    'Volume of seals up 3.9% per year to 2028 (Fennick Research, May 2024)',
-    'According to Fennick, unit volumes of seals grow by 3.9% p.a.',
+    'Fennick Research sees paint volumes climbing 5.7% per annum through 2030',
+    '5.7% p.a. volume growth in paint (source: Fennick)',
+    'Paint: the number of litres sold expands by 5.7 per cent each year, as Fennick has found',
   ];
-  expect(lines.map(growth)).toEqual(lines.map(() => [['3.9%', '1.2%']]));
+  expect(lines.map(growth)).toEqual([[['5.7%', '0.9%']], [['5.7%', '0.9%']], [['5.7%', '0.9%']]]);
   const right = [
-    'Seal volumes rise by 1.2% a year until 2028 (Fennick 2024)',
-    'The market for seals grows by 3.9% a year until 2028 (Fennick 2024)',
-    'Our own volumes rise by 3.9% a year until 2028',
+    'Fennick Research sees paint volumes climbing 0.9% per annum through 2030',
+    'Fennick Research sees sales of paint climbing 5.7% per annum through 2030',
+    'Our plants raise their paint volumes 5.7% per annum through 2030',
   ];
   for (const line of right) expect(growth(line)).toEqual([]);
+  const ofDemand = [
+    heading('The market for industrial paint: market study'),
+    paragraph('Fennick Research, May 2024'),
+    paragraph(
+      'Demand for paint grows 5.7% annually, while prices fall. Litres: 0.9% annually in 2019.',
+    ),
+  ];
+  expect(conflictsIn(ofDemand, deck(lines[0] ?? ''))).toEqual([]);
 });
 
 test('in German too', () => {
   const ausblick = [
-    heading('Dichtungen bis 2029: Marktstudie'),
+    heading('Lacke und Farben: Marktstudie'),
     paragraph('Fennick Research, Mai 2024'),
     paragraph(
-      'Der Markt wächst wertmäßig um 4,4 % pro Jahr. In Mengen sind es nur 0,8 % pro Jahr, der Rest ist Preis.',
+      'Die Umsätze der Branche legen jährlich um 6,3 % zu. Nach Tonnen gerechnet beträgt das Plus jährlich 1,7 %.',
     ),
   ];
-  const line = 'Die Absatzmengen steigen bis 2028 um 4,4 % pro Jahr (Fennick 2024)';
-  expect(conflictsIn(ausblick, deck(line))).toEqual([['4.4%', '0.8%']]);
+  const line = 'Laut Fennick nimmt die verkaufte Menge an Lacken jährlich um 6,3 % zu';
+  expect(conflictsIn(ausblick, deck(line))).toEqual([['6.3%', '1.7%']]);
 });

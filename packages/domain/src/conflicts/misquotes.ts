@@ -122,9 +122,9 @@ function misread(
 
 /** "Volumes", or "in money": growth is of the one or of the other. */
 const inVolume =
-  /(?<![\p{L}])(?:\p{L}*volumes?|units?|quantit\p{L}+|tonnages?|pieces|\p{L}*mengen?|stückzahl\p{L}*|absatz|volumina|volumen|unités|unidades|volumi|unità|hoeveelhe\p{L}+|stuks|volymer?|mængder?|mengder?|volum)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:\p{L}*volumes?|units?|lit(?:re|er)s?|tonn\p{L}*|tons|kilos|kilogram\p{L}*|hekto?lit\p{L}+|kubikmeter\p{L}*|cubic met\p{L}+|square met\p{L}+|quadratmeter\p{L}*|stück|quantit\p{L}+|tonnages?|pieces|\p{L}*mengen?|stückzahl\p{L}*|absatz|volumina|volumen|unités|unidades|volumi|unità|hoeveelhe\p{L}+|stuks|volymer?|mængder?|mengder?|volum)(?![\p{L}])/iu;
 const inMoney =
-  /(?<![\p{L}])(?:money|(?:in|by) value|valued?|revenues?|spending|spend|turnover|prices?|(?:geld|wert)\p{L}*|umsatz|umsätze|ausgaben|preise?n?|valeur|dépenses|prix|valor|gastos?|precios?|preços?|valore|spesa|prezz[io]|waarde|uitgaven|prijzen|verdi|værdi|värde|EUR|USD|GBP|CHF|SEK|NOK|DKK)(?![\p{L}])|[€£$]/iu;
+  /(?<![\p{L}])(?:money|(?:in|by) value|valued?|revenues?|(?<!(?:unit|volume) )sales|spending|spend|turnover|prices?|(?:geld|wert)\p{L}*|umsatz|umsätze|ausgaben|preise?n?|valeur|dépenses|prix|valor|gastos?|precios?|preços?|valore|spesa|prezz[io]|waarde|uitgaven|prijzen|verdi|værdi|värde|EUR|USD|GBP|CHF|SEK|NOK|DKK)(?![\p{L}])|[€£$]/iu;
 const general =
   /^(?:market|markt|growth|grow|wachst|rise|rising|increa|steig|demand|nachfr|sector|branch|indust|year|until|total|volume|unit|mengen|absatz|crois|march|mercad|mercat|creci)/u;
 
@@ -135,7 +135,10 @@ const thingsIn = (text: string): string[] =>
     .map(wordStem)
     .filter((stem) => !general.test(stem));
 
+const yearlyBefore =
+  /(?<![\p{L}])(?:annually|every year|each year|pro jahr|jährlich|par an|chaque année|cada año|anualmente|ogni anno|annualmente|cada ano|jaarlijks|hvert år|årlig\p{L}*)\s(?:\p{L}+\s)?$/iu;
 const isYearly = ({ place }: LedgerFigure, { reading }: LedgerSource): boolean =>
+  yearlyBefore.test(reading.text.slice(Math.max(0, place.start - yearlyWithin), place.start)) ||
   /^\s?(?:%|per ?cent|prozent)?\s?(?:a year|per year|per annum|p\.\s?a\.|annually|each year|pro jahr|im jahr|jährlich|par an|l['’]an|al año|anual\p{L}*|all['’]anno|annu[oi]|ao ano|per jaar|per år|om året|i året)/iu.test(
     reading.text.slice(place.end, place.end + yearlyWithin),
   );
@@ -163,9 +166,10 @@ function misreadGrowth(
     .filter(isOther)
     .filter((one) => isSame(one) && !inMoney.test(figureClause(one.figure, quoted)));
   const equal = rates.filter((one) => !isOther(one));
-  const isOfMoney =
-    equal.length > 0 && equal.every((one) => inMoney.test(one.text) && !isSame(one));
-  if (!only || more.length > 0 || !isOfMoney) return null;
+  const isOfMoney = (one: { figure: LedgerFigure; text: string }) =>
+    !inVolume.test(one.text) &&
+    (inMoney.test(figureClause(one.figure, quoted)) || (inMoney.test(one.text) && !isSame(one)));
+  if (!only || more.length > 0 || equal.length === 0 || !equal.every(isOfMoney)) return null;
   return misquoted(said, sentence, only.figure, 'the source that is named has this value in money');
 }
 

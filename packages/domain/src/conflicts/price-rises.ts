@@ -12,9 +12,9 @@ import { meaningsIn } from './recomputed/told-rate.ts';
 import { isSelling } from './selling.ts';
 
 export const priceWord =
-  /(?<![\p{L}])(?:(?:list\s)?prices?|price list|pricing|tariffs?|fees?|rates?|charges?|rents?|\p{L}*preise?n?|preisliste|tarife?n?|gebühr\p{L}*|mieten?|honorar\p{L}*|prix|precios?|preços?|prezzi|prijzen|tarie(?:f|ven)|priser)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:(?:list\s)?prices?|price list|pricing|tariffs?|fees?|rates?|charges?|rents?|\p{L}*preise?n?|preisliste|tarife?n?|(?:stunden|tages|miet|tarif|verrechnungs)s[aä]tz\p{L}*|gebühr\p{L}*|mieten?|honorar\p{L}*|prix|precios?|preços?|prezzi|prijzen|tarie(?:f|ven)|priser)(?![\p{L}])/iu;
 export const raised =
-  /(?<![\p{L}])(?:rais\p{L}+|rises?|rose|risen|increas\p{L}+|went up|go up|goes up|put up|lift\p{L}*|uplift|higher|steig\p{L}+|stieg\p{L}*|gestiegen|erhöh\p{L}+|preiserhöhung\p{L}*|anhob\p{L}*|angehoben|anheb\p{L}+|hob\p{L}*|augment\p{L}+|hausse|subid\p{L}+|aument\p{L}+|verho+g\p{L}+|index(?:ed|ation|iert|ierung)|geïndexeerd|øk\p{L}+|höj\p{L}+)(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:rais\p{L}+|rises?|rose|risen|increas\p{L}+|went up|go up|goes up|put up|lift\p{L}*|uplift|higher|steig\p{L}+|stieg\p{L}*|gestiegen|erhöh\p{L}+|preiserhöhung\p{L}*|anhob\p{L}*|angehoben|anheb\p{L}+|heb(?:t|en)|hob\p{L}*|augment\p{L}+|hausse|subid\p{L}+|aument\p{L}+|verho+g\p{L}+|index(?:ed|ation|iert|ierung)|geïndexeerd|øk\p{L}+|höj\p{L}+)(?![\p{L}])/giu;
 /** Who pays wages or tells of a trade tells of no price of the company. */
 const ofOthers =
   /(?<![\p{L}])(?:industry|sector|market|trade average|competitors?|suppliers?|wages?|salar\p{L}+|inflation|raw materials?|branche\p{L}*|markt\p{L}*|wettbewerb\p{L}*|lieferant\p{L}*|lohn|löhne|gehält\p{L}*|rohstoff\p{L}*|planned|proposed|asked for|requested|demanded|sought|geplant\p{L}*|gefordert\p{L}*|verlangt\p{L}*|demandé\p{L}*|solicitad\p{L}*|pedid\p{L}*|richiest\p{L}*|gevraagd|krävd\p{L}*|krevd\p{L}*)(?![\p{L}])/iu;

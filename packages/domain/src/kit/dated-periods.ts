@@ -16,7 +16,7 @@ import { endOfMonth } from './period-spans.ts';
 import type { PeriodMention } from './periods.ts';
 
 const ended =
-  /(?:(?:(?:fiscal|financial)\s+)?(years?|quarters?|(?:three|six|nine|twelve|3|6|9|12|13|26|39|52|53)\s(?:months?|weeks?))\s+(?:period\s+)?(?:end(?:ed|ing)|to|through)|(trailing twelve months|last twelve months|LTM|TTM|letzte zwölf Monate|letzten zwölf Monaten?)(?:\s(?:to|ended|ending|bis|per|zum|as of))?)\s+$/iu;
+  /(?:(?:(?:fiscal|financial)\s+)?(years?|quarters?|(?:three|six|nine|twelve|3|6|9|12|13|26|39|52|53)\s(?:months?|weeks?))\s+(?:period\s+)?(?:end(?:ed|ing)|(?:up )?to|until|through)|(trailing twelve months|last twelve months|LTM|TTM|letzte zwölf Monate|letzten zwölf Monaten?)(?:\s(?:to|ended|ending|bis|per|zum|as of))?)\s+$/iu;
 const lengths: Readonly<Record<string, number>> = {
   three: 3,
   six: 6,

@@ -54,7 +54,9 @@ function datesIn(text: string): { start: number; end: number; value: string }[] 
     value: readDates(found)[0]?.value ?? found,
   }));
   const days = readDates(text).filter(({ value }) => value.length === 10);
-  return [...days, ...bare];
+  const isOfDay = (year: { start: number }) =>
+    days.some(({ start, end }) => start <= year.start && year.start < end);
+  return [...days, ...bare.filter((year) => !isOfDay(year))];
 }
 
 /** Days, months and years after "until" that reading has taken for no figure. */

@@ -107,7 +107,12 @@ const properName = "\\p{Lu}[\\p{L}&’'-]*(?:\\s\\p{Lu}[\\p{L}&’'-]*){0,5}";
 /** Written small, with a capital or in capitals, where the case of other words matters. */
 const inAnyCase = contract.replaceAll(/\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
 const concluded = new RegExp(
-  `(?:${inAnyCase})[^.]{0,80}\\s(?:between|zwischen|entre|tra|tussen|mellom|mellan)\\s(?:\\(?1\\)\\s)?(${properName})[^.]{0,160}?\\s(?:and|und|et|y|e|en|og|och)\\s(?:\\(?2\\)\\s)?(?:(?:the|der|die|dem|den|la|le|el|il|de|het)\\s)?(${properName})`,
+  `(?:(?:${inAnyCase})[^.]{0,80}\\s(?:between|zwischen|entre|tra|tussen|mellom|mellan)|(?<=^|\\n\\s*)(?:Between|Zwischen|Entre|Tra|Tussen|Mellom|Mellem|Mellan))\\s(?:\\(?1\\)\\s)?(${properName})[^.]{0,160}?\\s(?:and|und|et|y|e|en|og|och)\\s(?:\\(?2\\)\\s)?(?:(?:the|der|die|dem|den|la|le|el|il|de|het)\\s)?(${properName})`,
+  'u',
+);
+/** "Parties: Harrow Steel Limited (the Client); …". */
+const listed = new RegExp(
+  `(?<=^|\\n\\s*)(?:Parties|(?:Vertragsp|P)arteien|Partes|Parti|Partijen|Parter)\\s?:\\s(${properName})[^.;]{0,80};\\s(${properName})`,
   'u',
 );
 const anyLegalForm = new RegExp(`,?\\s(?:${legalForms})$`, 'iu');
@@ -122,7 +127,8 @@ const asCalled = (name: string): string =>
 
 /** Who has concluded it with the company, as a contract itself begins. */
 export function partyOf({ reading }: LedgerSource, company: string): string | null {
-  const [, ...named] = concluded.exec(reading.text.slice(0, longestOpening)) ?? [];
+  const opening = reading.text.slice(0, longestOpening);
+  const [, ...named] = concluded.exec(opening) ?? listed.exec(opening) ?? [];
   const [own = ''] = company.toLowerCase().split(' ');
   const others = named.map(asCalled).filter((name) => !name.toLowerCase().startsWith(own));
   return others.length === 1 && named.length === 2 ? (others[0] ?? null) : null;

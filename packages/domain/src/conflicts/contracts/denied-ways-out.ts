@@ -21,12 +21,22 @@ const foremost = word(
   'largest|biggest|top|key|main|major|größten?|grössten?|wichtigsten?|plus (?:grands?|gros|importants?)|principaux|principales?|mayores|maggiori|principali|maiores|principais|grootste|belangrijkste|største|största|viktigste|viktigaste',
 );
 
+/** What nobody did, somebody may still do. */
+const able = word(
+  'may|can|could|able|rights?|options?|way|clauses?|possibilit\\p{L}+|kann|können|darf|dürfen|\\p{L}*recht\\p{L}*|möglich\\p{L}*|peut|peuvent|droit|possible|puede|pueden|derecho|può|possono|diritto|pode|podem|direito|kan|mag|rett|ret|rätt',
+);
+/** "None of our customers", "no right": what is denied stands right behind. */
+const noneAtAll = new RegExp(
+  `(?:${none.source})\\s(?:(?:of|our|the|these|unserer|der|de|nos|nuestros|dei|nostri|dos|nossos|onze|av|af|våre|vores|våra)\\s){0,2}(?:${contracts.source}|(?:right|option|possibility|way|recht|möglichkeit|droit|derecho|diritto|direito|rett|ret|rätt)(?![\\p{L}]))`,
+  'iu',
+);
+
 const isDenied = ({ text }: ToldSentence): boolean => {
-  const [, behind] = text.split(none);
+  const [, behind = ''] = noneAtAll.test(text) ? ['', text] : text.split(none);
   return (
-    behind !== undefined &&
-    contracts.test(behind) &&
+    contracts.test(behind.split(/[,;:]/u)[0] ?? '') &&
     going.test(behind) &&
+    able.test(text) &&
     (atWill.test(behind) || early.test(behind))
   );
 };

@@ -13,9 +13,11 @@ const held = word(
   'fixed|frozen|unchanged|firm|held|fest|fix|festgeschrieben|eingefroren|unverändert|bloqué\\p{L}*|gelé\\p{L}*|fixes?|inchangé\\p{L}*|fij[oa]s?|congelad[oa]s?|fiss[ie]|bloccat[ie]|invariat[ie]|fix[oa]s|inalterad[oa]s?|vast|bevroren|ongewijzigd|faste?|frosset|frosne|uendrede?|uændrede?|fasta|oförändrade?',
 );
 const until =
-  /(?<![\p{L}])(?:until|till|through|to|bis(?: zum)?|jusqu['’]?(?:au|en|à)?|hasta(?: el)?|até|fino al?|tot(?: en met)?|til(?: og med)?|till(?: och med)?|au|al|a)\s+(?:the\s+)?$/iu;
+  /(?<![\p{L}])(?:until|till|through|(?:up )?to|bis(?: zum)?|jusqu['’]?(?:au|en|à)?|hasta(?: el)?|até|fino al?|tot(?: en met)?|til(?: og med)?|till(?: och med)?|au|al|a)\s+(?:(?:and )?including\s+|einschließlich\s+|inklusive\s+)?(?:the\s+)?$/iu;
 /** "Tariff up 4% on 1 May". */
-const up = word('up|\\+|plus|mehr|further|weitere|de plus|más|in più|mais|extra|mer');
+const up = word(
+  'up|pay(?:s|ing)? [^.;]{0,20}more|\\+|plus|mehr|further|weitere|de plus|más|in più|mais|extra|mer',
+);
 const percent = /\d+(?:[.,]\d+)?\s?(?:%|per ?cent|prozent|pct)/iu;
 const unlike = word(
   'no|not|nor|without|kein\\p{L}*|nicht|ohne|aucune?|pas|sans|ningun[ao]?|sin|nessun[ao]?|non|senza|nenhum[ao]?|não|sem|geen|niet|zonder|ingen|ikke|uten|uden|inte|utan|asked|proposed|requested|gefordert|verlangt|demandé\\p{L}*',
@@ -34,10 +36,9 @@ function freezeIn(said: ToldSentence): Freeze[] {
   const { text } = said;
   if (!priceWord.test(text) || !held.test(text)) return [];
   const days = readDates(text).filter(({ value }) => value.length === 10);
-  const last = days.at(-1);
-  if (!last || !until.test(text.slice(0, last.start))) return [];
-  const [first] = days.length > 1 ? days : [];
-  return [{ said, start: first?.value ?? '', end: last.value }];
+  const at = days.findIndex(({ start }) => until.test(text.slice(0, start)));
+  const [end, start] = [days[at], days[at - 1]];
+  return end ? [{ said, start: start?.value ?? '', end: end.value }] : [];
 }
 
 const isOfSame = (freeze: string, rise: string): boolean =>

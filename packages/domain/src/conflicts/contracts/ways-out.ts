@@ -25,6 +25,11 @@ const subject = new RegExp(
   `(?<![\\p{L}])(\\p{Lu}[\\p{L}&’-]+(?:\\s\\p{Lu}[\\p{L}&’-]+){0,2})\\s(?:${mayWords}|is|are|has|ist|hat|est|es|è|é)(?![\\p{L}])`,
   'u',
 );
+/** "May Harrow Steel": the other way round, where a day or a reason stands first. */
+const subjectBehind = new RegExp(
+  `(?<![\\p{L}])(?:${mayWords})\\s(\\p{Lu}[\\p{L}&’-]+(?:\\s\\p{Lu}[\\p{L}&’-]+){0,2})`,
+  'u',
+);
 /** Who is called by what he is in a contract is not named. */
 const inRole =
   /^(?:the|der|die|das|either|each|both|any|jede|beide|it|this|part|side|customer|client|kunde|auftrag|bestell|miet|vermiet|supplier|lieferant|provider|contractor|seller|verkäufer|buyer|käufer|purchas|tenant|landlord|less|licens|lizenz|grantor|principal|company|gesellschaft|unternehmen|vertrag|agreement|contract|bailleur|locataire|fournisseur|proveedor|fornitor|fornecedor|leverancier|leverand)/iu;
@@ -32,12 +37,15 @@ export const going = word(
   'ends?|terminat\\p{L}*|cancel\\p{L}*|withdraw|leave|exit|walk away|give notice|break|kündig\\p{L}*|gekündigt|kündbar|beend\\p{L}*|aussteigen|résili\\p{L}*|mettre fin|dénonc\\p{L}*|rescindi\\p{L}*|resolver|poner fin|terminar|reced\\p{L}*|disdir\\p{L}*|risolver\\p{L}*|denunciar|opgezegd|opzeggen|beëindig\\p{L}*|si(?:es)? opp|opsig\\p{L}*|säga? upp|sägas upp|avslut\\p{L}*',
 );
 export const atWill = word(
-  'at any (?:time|point)|any time|for convenience|without (?:giving |stating |any |a )*(?:reasons?|cause)|jederzeit|ohne (?:angabe von |jeden )?gr(?:und|ünden?)|à tout moment|sans (?:motif|avoir à)|en cualquier momento|en todo momento|sin (?:causa|motivo|justificaci\\p{L}*)|in (?:qualsiasi|ogni|qualunque) momento|senza (?:motivo|giusta causa)|a qualquer (?:momento|altura)|a todo o (?:momento|tempo)|sem (?:motivo|justa causa)|te allen tijde|op (?:elk|ieder) moment|zonder (?:opgave van )?reden\\p{L}*|når som helst|uten (?:grunn|begrunnelse)|uden (?:grund|begrundelse)|när som helst|utan (?:skäl|anledning|angivande)',
+  'at any (?:time|point)|any time|whenever (?:it|they|he|she) (?:likes?|wants?|wish(?:es)?|chooses?)|for convenience|without (?:giving |stating |any |a )*(?:reasons?|cause)|jederzeit|grundlos|ohne (?:angabe von |jeden )?gr(?:und|ünden?)|à tout moment|sans (?:motif|avoir à)|en cualquier momento|en todo momento|sin (?:causa|motivo|justificaci\\p{L}*)|in (?:qualsiasi|ogni|qualunque) momento|senza (?:motivo|giusta causa)|a qualquer (?:momento|altura)|a todo o (?:momento|tempo)|sem (?:motivo|justa causa)|te allen tijde|op (?:elk|ieder) moment|zonder (?:opgave van )?reden\\p{L}*|når som helst|uten (?:grunn|begrunnelse)|uden (?:grund|begrundelse)|när som helst|utan (?:skäl|anledning|angivande)',
 );
 /** Who may go only when something happens, or once a term is over, is bound until then. */
 const conditional = word(
   'if|unless|where|in the event|in case|upon|breach\\p{L}*|default\\p{L}*|insolven\\p{L}*|change of control|for cause|good cause|wenn|falls|sofern|soweit|(?:vertrags)?verletzung|wichtige[mnrs] grund(?:es)?|kontrollwechsel\\p{L}*|bei|en cas|manquement|changement de contrôle|en caso|incumplimiento|cambio de control|in caso|inadempi\\p{L}*|cambio di controllo|em caso|incumprimento|mudança de controlo|indien|wanneer|in geval|hvis|dersom|ved|mislighold\\p{L}*|vid|avtalsbrott',
 );
+/** That notice is given is no condition. */
+const onNotice =
+  /(?<![\p{L}])(?:if|provided(?: that)?|sofern|wenn|falls|soweit|indien|mits|hvis|dersom|om)\s(?:it|they|he|she|this|notice|dies|das|er|sie|es|dit|det|den)\s[^.;,]{0,60}(?:notice|notif\p{L}+|in writing|angezeigt|anzeigt|mitgeteilt|mitteilt|schriftlich|schriftelijk|skriftlig\p{L}*)(?![\p{L}])/iu;
 const afterTerm = word(
   "(?:after|following|from|nach|ab|après|à l['’]issue|tras|después de|a partir de|dopo|decorso|após|depois de|na|vanaf|etter|efter)\\s[^.;,\\d]{0,30}(?:terms?|years?|period|laufzeit|jahr\\p{L}*|frist|durée|ans?|années?|période|plazo|años?|período|durata|anni|anno|prazo|anos?|termijn|jaar|jaren|periode\\p{L}*|år)",
 );
@@ -64,8 +72,16 @@ function monthsAfter(day: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+const isConditional = (text: string): boolean =>
+  conditional.test(
+    text.replace(onNotice, (clause) =>
+      conditional.test(clause.replace(/^\p{L}+/u, '')) ? clause : ' ',
+    ),
+  );
+
 function whomIn(text: string, { company }: Ledger): string | null {
-  const [, named = ''] = subject.exec(text) ?? [];
+  const [, named = ''] =
+    subject.exec(text) ?? (anyParty.test(text) ? null : subjectBehind.exec(text)) ?? [];
   const [first = ''] = named.split(' ');
   const isOwn = company.toLowerCase().startsWith(first.toLowerCase());
   return named === '' || inRole.test(named) || isOwn ? null : named;
@@ -76,7 +92,7 @@ function wayOutIn(said: ToldSentence, ledger: Ledger): WayOut | null {
   const { text, source } = said;
   if (!may.test(text) || !going.test(text) || !atWill.test(text)) return null;
   const whom = whomIn(text, ledger);
-  if ((!anyParty.test(text) && whom === null) || conditional.test(text)) return null;
+  if ((!anyParty.test(text) && whom === null) || isConditional(text)) return null;
   const days = readDates(text).filter(({ value }) => value.length === 10);
   const last = days
     .map(({ value }) => value)
@@ -91,7 +107,7 @@ function wayOutIn(said: ToldSentence, ledger: Ledger): WayOut | null {
 }
 
 const bound = word(
-  'locked[- ]in|tied in|firm|fixed|binding|bound|committed|guaranteed|secured?|non-?cancell?able|uncancell?able|(?:cannot|can not|may not|can.t) (?:leave|terminate|cancel|exit|be (?:ended|terminated|cancelled))|no (?:\\p{L}+ )?(?:right|option|possibility|way) (?:to|of) (?:leav|terminat|cancel|exit|end|withdraw)\\p{L}*|no (?:break|exit|termination) (?:right|clause|option)s?|fest|gebunden|verbindlich|unkündbar|nicht (?:ordentlich )?kündbar|gesichert|kein (?:\\p{L}*kündigungsrecht|recht)|keine (?:\\p{L}*kündigungs|ausstiegs)\\p{L}*|kann (?:[\\p{L}\\d.]+ ){0,5}nicht (?:\\p{L}+ )*(?:kündigen|aussteigen|gekündigt)|ferme|engagée?s?|verrouillée?s?|sécurisée?s?|non résiliable|sans (?:droit|possibilité|faculté) de|ne peut (?:pas )?(?:résilier|partir|sortir|être résilié)|en firme|blindad\\p{L}*|comprometid\\p{L}*|vinculad\\p{L}*|asegurad\\p{L}*|sin (?:derecho|posibilidad) (?:de|a)|no puede (?:rescindir|salir|irse)|vincolat\\p{L}*|blindat\\p{L}*|garantit\\p{L}*|senza (?:diritto|possibilità|facoltà) di|non può (?:recedere|disdire|uscire)|garantid\\p{L}*|firme|sem (?:direito|possibilidade)|não pode (?:rescindir|sair)|vast|gebonden|vastgelegd|onopzegbaar|niet opzegbaar|kan niet (?:opzeggen|weg)|bundet|låst|uoppsigelig|uopsigelig|sikret|bunden|säkrad\\p{L}*|ouppsägbar\\p{L}*|kan ikke (?:si opp|gå|opsige)|kan inte (?:säga upp|lämna)',
+  'locked[- ]in|tied in|firm|fixed|binding|bound|committed|guaranteed|secured?|non-?cancell?able|uncancell?able|(?:cannot|can not|may not|can.t) (?:leave|terminate|cancel|exit|be (?:ended|terminated|cancelled))|no (?:\\p{L}+ )?(?:right|option|possibility|way) (?:to|of) (?:leav|terminat|cancel|exit|end|withdraw)\\p{L}*|no (?:break|exit|termination) (?:right|clause|option)s?|(?:exit|termination|cancellation|withdrawal|ausstieg|\\p{L}*kündigung|résiliation|sortie|rescisión|salida|recesso|disdetta|rescisão|opzegging|oppsigelse|opsigelse|uppsägning) [^.;]{0,50}(?:(?:not|nicht|niet|ikke|inte) (?:[\\p{L}\\d.]+ ){0,4}(?:possible|allowed|permitted|möglich|erlaubt|zulässig|mogelijk|toegestaan|mulig|möjlig)|(?<!(?:not|nicht|pas|no|non|não|niet) )(?:impossible|excluded|ausgeschlossen|unmöglich|exclue|imposible|excluida|escluso|esclusa|impossibile|excluída|uitgesloten))|fest|gebunden|verbindlich|unkündbar|nicht (?:ordentlich )?kündbar|gesichert|kein (?:\\p{L}*kündigungsrecht|recht)|keine (?:\\p{L}*kündigungs|ausstiegs)\\p{L}*|kann (?:[\\p{L}\\d.]+ ){0,5}nicht (?:\\p{L}+ )*(?:kündigen|aussteigen|gekündigt)|ferme|engagée?s?|verrouillée?s?|sécurisée?s?|non résiliable|sans (?:droit|possibilité|faculté) de|ne peut (?:pas )?(?:résilier|partir|sortir|être résilié)|en firme|blindad\\p{L}*|comprometid\\p{L}*|vinculad\\p{L}*|asegurad\\p{L}*|sin (?:derecho|posibilidad) (?:de|a)|no puede (?:rescindir|salir|irse)|vincolat\\p{L}*|blindat\\p{L}*|garantit\\p{L}*|senza (?:diritto|possibilità|facoltà) di|non può (?:recedere|disdire|uscire)|garantid\\p{L}*|firme|sem (?:direito|possibilidade)|não pode (?:rescindir|sair)|vast|gebonden|vastgelegd|onopzegbaar|niet opzegbaar|kan niet (?:opzeggen|weg)|bundet|låst|uoppsigelig|uopsigelig|sikret|bunden|säkrad\\p{L}*|ouppsägbar\\p{L}*|kan ikke (?:si opp|gå|opsige)|kan inte (?:säga upp|lämna)',
 );
 const until =
   /(?<![\p{L}])(?:until|till|through|to|before|prior to|bis|vor|til|før|till|före|tot|voor|hasta|antes de|até|fino al?|prima del?|jusqu['’]?(?:en|au|à)?|avant)\s+(?:the\s+|zum\s+|le\s+|el\s+|il\s+|de\s+)?(?:end\s+of\s+|ende\s+|fin\s+|finales de\s+|fine\s+|eind\s+|utgangen av\s+|udgangen af\s+|utgången av\s+)?(?:den\s+|de\s+)?$/iu;

@@ -33,33 +33,37 @@ const german = survey('Kundenbefragung 2024 Rohdaten', [
 ]);
 
 test.each([
-  ['In the 2024 customer survey the overall score was 9.1 out of 10', '7.5', '9.1'],
-  ['Customers rate us 8.8 out of 10 (customer survey 2024)', '7.5', '8.8'],
-  ['Customers rate us 8.0 out of 10 (customer survey 2024)', '7.5', '8.0'],
-  ['Speed: the 40 who answered in 2024 give us a mark of 7.5', '5.5', '7.5'],
-  ['Speed: the 40 who answered in the survey of 2024 give us a mark of 7.9', '5.5', '7.9'],
+  ['Satisfaction stood at a strong 9.1 / 10 when we asked our customers in 2024', '7.5', '9.1'],
+  ['8.8 of 10: that is what clients score us overall, says our 2024 survey', '7.5', '8.8'],
+  ['2024 customer poll: overall grade 8.0', '7.5', '8.0'],
+  ['For speed, we were graded 7.5 on average by 40 customers', '5.5', '7.5'],
+  [
+    'Our speed earned a rating of 7.9 from the 40 respondents to the 2024 questionnaire',
+    '5.5',
+    '7.9',
+  ],
 ])('a mean mark is made from the answers: %s', (line, mean, told) => {
   expect(conflictsIn(english, deck(line))).toEqual([[`${mean} (mean of 40 answers)`, told]]);
 });
 
 test.each([
-  ['Tempo: Die 40 Befragten geben uns im Mittel die Note 7,9', '5.5', '7.9'],
-  ['Laut Kundenbefragung 2024 erreichen wir im Schnitt die Gesamtnote 9,1', '7.5', '9.1'],
+  ['Beim Tempo bewerten uns die Kunden mit 7,9 von 10 (Umfrage 2024, n = 40)', '5.5', '7.9'],
+  ['Gesamtnote 9,1: so urteilten unsere Kunden in der Befragung 2024', '7.5', '9.1'],
 ])('in another language too: %s', (line, mean, told) => {
   const shown = conflictsIn(german, deck(`Die ${company} ist ein Hersteller von Pumpen.`, line));
   expect(shown).toEqual([[`${mean} (mean of 40 answers)`, told]]);
 });
 
 test.each([
-  'In the 2024 customer survey the overall score was 7.5 out of 10',
-  'In the 2022 customer survey the overall score was 9.1 out of 10',
-  'Customers rate us 4.6 out of 5 (customer survey 2024)',
-  'Customers rate our price 9.1 out of 10 and rivals 7.2 (customer survey 2024)',
-  'Customers in the South rate us 8.0 out of 10 (customer survey 2024)',
-  'The customer survey 2024 took 3.5 weeks',
-  'Partners abroad rate us 8.0 out of 10 (customer survey 2024)',
-  'In the customer survey 2024 we reach a mark of 5.5',
-  'On the portal we score 9.1 out of 10',
+  '2024 customer poll: overall grade 7.5',
+  '2022 customer poll: overall grade 9.1',
+  '2024 customer poll: 4.6 of 5 overall',
+  'Our 2024 survey has clients score our price 9.1 and that of rivals 7.2',
+  'Clients from the South score us 8.0 of 10, says our 2024 survey',
+  'We closed the 2024 customer poll within 3.5 weeks',
+  'Resellers overseas score us 8.0 of 10, says our 2024 survey',
+  '2024 customer poll: a grade of 5.5',
+  'Job seekers grade us 9.1 / 10 on review sites',
 ])('what the answers make, another time, scale or source is refuted by none: %s', (line) => {
   expect(conflictsIn(english, deck(line))).toEqual([]);
 });

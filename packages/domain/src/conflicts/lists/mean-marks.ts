@@ -29,9 +29,9 @@ const decimal = /(?<![\d.,])\d{1,2}[.,]\d(?![\d%]|[.,]\d)/gu;
 const outOf =
   /^\s?(?:out of|of|von|sur|de|su|van de|van|av|af|\/|points? out of)\s?(5|6|10)(?!\d|[.,]\d|\s?%)/iu;
 const markWord =
-  /(?<![\p{L}])(?:scores?d?|marks?|grades?|rat(?:e[sd]?|ing)|notes?|\p{L}*note|bewert\p{L}*|noté\p{L}*|moyenne|nota|puntuación|punteggio|voto|cijfer|karakter|betyg|ocena)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:scores?d?|mark(?:s|ed)?|grade[sd]?|rat(?:e[sd]?|ing)|notes?|\p{L}*note|bewert\p{L}*|noté\p{L}*|moyenne|nota|puntuación|punteggio|voto|cijfer|karakter|betyg|ocena)(?![\p{L}])/iu;
 
-/** "Customers rate us 8.4 out of 10": a mark with a digit behind the point is a mean of several. */
+/** "Speed: 6.3 / 10": a mark with a digit behind the point is a mean of several. */
 function marksIn(ledger: Ledger): Mark[] {
   return sentencesIn(ledger)
     .filter(({ source }) => speaksForCompany(source))
@@ -82,14 +82,17 @@ function questionOf(list: List, { told, scale }: Mark): { at: number; isNamed: b
   return only && !second ? { at: only.at, isNamed } : null;
 }
 
-/** It names the survey, or how many answered. */
+const wereAsked =
+  /(?<![\p{L}])(?:asked|interviewed|(?:be|ge)fragt\p{L}*|fragten|interrogé\p{L}*|encuestad\p{L}*|preguntamos|intervistat\p{L}*|inquirid\p{L}*|gevraagd|ondervraagd\p{L}*|spurte?|spurgte?|frågade)(?![\p{L}])/iu;
+
+/** It names the survey, or that or how many were asked. */
 function isOfSurvey({ source, rows, table }: List, { text }: ToldSentence): boolean {
   if (source.card.kind !== 'survey') return false;
   const isCounted = new RegExp(`(?<![\\d.,])${rows.length}(?![\\d.,]\\d|\\d|\\s?%)`, 'u').test(
     text,
   );
   const periods = readPeriods(text, null).filter(({ relative }) => relative === null);
-  const isSurvey = surveys.test(text);
+  const isSurvey = surveys.test(text) || wereAsked.test(text);
   return (
     (isCounted || isSurvey) &&
     periods.every(({ period }) => isTimely({ period }, { source, table }))

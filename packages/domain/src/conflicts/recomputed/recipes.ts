@@ -121,7 +121,7 @@ const recipes: readonly Recipe[] = [
   {
     name: word('utili[sz]ation|auslastung|load factor'),
     told: word(
-      `${running}[^#;]{0,60}#${of}(?:\\p{L}+\\s){0,2}(?:capacity|kapazität|capacité|capacidad)(?![\\p{L}])|#\\s(?:ausgelastet|utili[sz]ed)|#${of}${available}\\s${few}${hours}[^#,;.]{0,20}${running}`,
+      `${running}[^#;]{0,60}#${of}(?:(?:\\p{L}+\\s){0,2}(?:capacity|kapazität|capacité|capacidad)(?![\\p{L}])|(?:the\\s)?${available}\\s${few}${hours})|#\\s(?:ausgelastet|utili[sz]ed)|#${of}${available}\\s${few}${hours}[^#,;.]{0,20}${running}`,
     ),
     over: word(
       'output|production|produced|used|run(?![\\p{L}])|billed|sold|verkauft|produktion|ist|gelaufen|genutzt|utilisée?s|utilizad|utilizzat|benut',
@@ -254,7 +254,7 @@ const placed =
 const sizedBy =
   /(?<![\p{L}])(?:worth|above|below|under|over|more than|less than|über|unter|mehr als|weniger als)(?![\p{L}])/iu;
 const ofTime =
-  /^(?:start|begin|anfang|jahres|end|agreed|promis|booked|confir|time|window|delive|comple|vollst|verein|zugesa|termin|zeitfe|full|place)/u;
+  /^(?:start|begin|anfang|jahres|end|agreed|promis|booked|confir|time|window|delive|comple|vollst|verein|zugesa|termin|zeitfe|full|place|use$|operation$|betrieb$)/u;
 
 /** Behind the number of a rate that is told in words: of which of them it is, and where; null where a size parts them. */
 export function narrowedBehind(

@@ -12,25 +12,25 @@ const memo = (...lines: string[]) => [
   paragraph('To: board. Date: 20 February 2025'),
   ...lines.map((line) => paragraph(line)),
 ];
-const resigned = 'In 2024, 57 employed fitters resigned. On an average of 236 that is 24.2%.';
+const resigned = 'Of our 308 bakers (mean of 2024), 41 resigned during the year; this makes 13.3%.';
 
 test('a rate by its name is held against who counts what happened', () => {
   const told = [
-    'Voluntary turnover among employed fitters improved to 16.1% in 2024.',
-    'In 2024 voluntary attrition of employed fitters was 16.1%.',
-    'Voluntary turnover of our employed fitters: 16.1% in 2024.',
+    'Voluntary attrition of bakers, at 9.4%, hit a record low in 2024.',
+    'Bakers: voluntary turnover 9.4% (2024).',
+    'In 2024 the rate of voluntary turnover for our bakers fell to 9.4%.',
   ];
   expect(told.map((line) => conflictsIn(memo(resigned), report(line)))).toEqual(
-    told.map(() => [['24.2%', '16.1%']]),
+    told.map(() => [['13.3%', '9.4%']]),
   );
   const list = [
     heading(`${company}: annual report 2024`),
     table([
-      ['Indicator', '2024', '2023'],
-      ['Voluntary turnover, employed fitters', '16.1%', '18.0%'],
+      ['People', '2024', '2023'],
+      ['Bakers, voluntary attrition', '9.4%', '11.2%'],
     ]),
   ];
-  expect(conflictsIn(memo(resigned), list)).toEqual([['24.2%', '16.1%']]);
+  expect(conflictsIn(memo(resigned), list)).toEqual([['13.3%', '9.4%']]);
 });
 
 test('of customers too, and in German', () => {
@@ -44,40 +44,41 @@ test('of customers too, and in German', () => {
   expect(conflictsIn(left, told('3,9', 'Händler'))).toEqual([]);
 });
 
-test('who left of their own will have handed in their notice, in whatever language', () => {
+test('who goes of free will has resigned, in whatever language', () => {
   const minutes = [
-    heading(`${company}: procès-verbal du conseil`),
-    paragraph('Séance du 18 juin 2025'),
+    heading(`${company}: compte rendu du comité`),
+    paragraph('Réunion du 22 septembre 2025'),
     paragraph(
-      'Sur douze mois, 26 chauffeurs ont démissionné, pour une moyenne de 140, soit 18,6 %.',
+      'Départs : sur les 12 mois écoulés, 31 chauffeurs ont démissionné. Rapporté à 175 chauffeurs en moyenne, le taux ressort à 17,7 %.',
     ),
   ];
   const answer = (line: string) => [
-    heading(`${company}: answers to bidders, round 2`),
-    paragraph('4 July 2025'),
+    heading(`${company}: questions of the bank, reply`),
+    paragraph('6 October 2025'),
     paragraph(line),
   ];
   const told = [
-    'In the twelve months to June 2025 fewer than 5% of the drivers of the group handed in their notice.',
-    'In the twelve months to June 2025 6% of our drivers resigned.',
+    'Just 8% of our drivers quit voluntarily during the year to September 2025.',
+    'Over the 12 months up to September 2025, under 7% of drivers left by choice.',
+    'Year to September 2025: 8.5% of all drivers resigned.',
   ];
-  for (const line of told) expect(conflictsIn(minutes, answer(line))).toHaveLength(1);
+  expect(told.map((line) => conflictsIn(minutes, answer(line)).length)).toEqual([1, 1, 1]);
   const others = [
-    'In the twelve months to June 2024 fewer than 5% of the drivers handed in their notice.',
-    'In the twelve months to June 2025 fewer than 5% of the fitters handed in their notice.',
-    'In the twelve months to June 2025 fewer than 20% of the drivers handed in their notice.',
-    'In the twelve months to June 2025 fewer than 5% of the drivers in Norway handed in their notice.',
+    'Year to September 2024: 8.5% of all drivers resigned.',
+    'Year to September 2025: 8.5% of all cooks resigned.',
+    'Year to September 2025: under 19% of all drivers resigned.',
+    'Year to September 2025: 8.5% of all drivers in Belgium resigned.',
   ];
   for (const line of others) expect(conflictsIn(minutes, answer(line))).toEqual([]);
 });
 
 test('another kind of going, other people and another year are other rates', () => {
   const told = [
-    'Voluntary turnover among employed fitters improved to 24.2% in 2024.',
-    'Turnover among employed fitters improved to 29.0% in 2024.',
-    'Voluntary turnover among office staff improved to 16.1% in 2024.',
-    'Voluntary turnover among employed fitters improved to 16.1% in 2023.',
-    'Voluntary turnover among employed fitters in the northern region was 16.1% in 2024.',
+    'In 2024 the rate of voluntary turnover for our bakers fell to 13.3%.',
+    'In 2024 the rate of turnover for our bakers fell to 19.8%.',
+    'In 2024 the rate of voluntary turnover for our clerks fell to 9.4%.',
+    'In 2023 the rate of voluntary turnover for our bakers fell to 9.4%.',
+    'In 2024 the rate of voluntary turnover for our bakers in the harbour district fell to 9.4%.',
   ];
   for (const line of told) expect(conflictsIn(memo(resigned), report(line))).toEqual([]);
 });

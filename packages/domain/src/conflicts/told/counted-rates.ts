@@ -3,6 +3,7 @@ import { notionsIn } from '../../kit/glossary.ts';
 import { splitSentences } from '../../kit/split-sentences.ts';
 import { wordStem } from '../../kit/word-stem.ts';
 import { writtenBy } from '../../reading/card/written-by.ts';
+import type { Period } from '../../reading/figure.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
 import { isPlan } from '../../sentences/series.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
@@ -26,7 +27,7 @@ const turnover = word(
   'turnover|attrition|\\p{L}*fluktuation(?:srate|squote)?|rotation|personeelsverloop|verloop|rotación|rotazione|rotatividade|personaleomsætning|personalomsättning|gjennomtrekk',
 );
 const voluntary = word(
-  'voluntary|voluntarily|freiwillig\\p{L}*|volontaires?|voluntari[ao]s?|volontari[ao]|voluntári[ao]s?|vrijwillig\\p{L}*|frivillig\\p{L}*|eigenkündig\\p{L}*|of (?:their|his|her) own (?:will|accord|choice)|aus eigenem (?:antrieb|wunsch)|auf eigenen wunsch|de (?:leur|son) plein gré|por (?:su )?propia voluntad|di propria (?:volontà|iniziativa)|por (?:vontade|iniciativa) própria|op eigen (?:verzoek|initiatief)|(?:etter|efter) eget ønske|på egen begäran',
+  'voluntary|voluntarily|freiwillig\\p{L}*|volontaires?|voluntari[ao]s?|volontari[ao]|voluntári[ao]s?|vrijwillig\\p{L}*|frivillig\\p{L}*|eigenkündig\\p{L}*|of (?:their|his|her) own (?:will|accord|choice)|by (?:(?:their|his|her) own )?choice|aus eigenem (?:antrieb|wunsch)|auf eigenen wunsch|de (?:leur|son) plein gré|por (?:su )?propia voluntad|di propria (?:volontà|iniziativa)|por (?:vontade|iniciativa) própria|op eigen (?:verzoek|initiatief)|(?:etter|efter) eget ønske|på egen begäran',
 );
 
 const events: readonly Event[] = [
@@ -64,6 +65,8 @@ interface Counted {
   /** Of whom, word by word, each by whatever names it. */
   who: readonly (readonly string[])[];
   around: ReadonlySet<string>;
+  /** Its own time, else the one that its counts name. */
+  time: Period | null;
   /** The day up to which a year is counted that is named by its months alone. */
   yearTo: string | null;
 }
@@ -125,19 +128,25 @@ function countedIn(source: LedgerSource, ledger: Ledger): Counted[] {
       prose.filter(({ kind, place }) => kind === 'count' && place.start >= from && place.end <= to),
     );
     if (!pair) return [];
-    const [part] = pair;
+    const [part, all] = pair;
     const said = sentenceAround(part, source);
     const found = events.filter(({ happens }) => happens.test(said));
-    const [, behind = ''] = whoBehind.exec(text.slice(part.place.end, block.end)) ?? [];
-    const isRolling = figure.period.value === null && twelveMonths.test(said);
+    const whoIn = (count: LedgerFigure, happens: RegExp) => {
+      const [, behind = ''] = whoBehind.exec(text.slice(count.place.end, block.end)) ?? [];
+      return namesOfWords(behind.split(happens)[0] ?? '');
+    };
+    const dated = pair.find(({ period }) => period.how === 'read');
+    const time = figure.period.value ?? dated?.period.value ?? null;
+    const isRolling = time === null && twelveMonths.test(said);
     const yearTo = isRolling ? writtenBy(source.card) : null;
     return found.map((event) => ({
       figure,
       source,
       event,
       isVoluntary: event.kind === 'voluntary' || voluntary.test(said),
-      who: namesOfWords(behind.split(event.happens)[0] ?? ''),
+      who: [part, all].map((one) => whoIn(one, event.happens)).find((who) => who.length > 0) ?? [],
       around: stemsIn(text.slice(from, to)),
+      time,
       yearTo,
     }));
   });
@@ -151,9 +160,9 @@ const isOfCompany = (stem: string, { company }: Ledger): boolean => stemsIn(comp
 const day = 24 * 3600 * 1000;
 const slackDays = 31;
 
-function isOfTime(figure: LedgerFigure, { figure: known, yearTo }: Counted): boolean {
-  const [mine, theirs] = [figure.period.value, known.period.value];
-  if (mine && theirs) return periodsAgree(mine, theirs);
+function isOfTime(figure: LedgerFigure, { time, yearTo }: Counted): boolean {
+  const mine = figure.period.value;
+  if (mine && time) return periodsAgree(mine, time);
   if (!yearTo || !mine?.end || mine.precision !== 'year') return false;
   return Math.abs(Date.parse(mine.end) - Date.parse(yearTo)) <= slackDays * day;
 }
@@ -161,7 +170,7 @@ function isOfTime(figure: LedgerFigure, { figure: known, yearTo }: Counted): boo
 const ofWhom =
   /^\s?(?:%|per ?cent|prozent)?\s?(?:of|der|des|von|vom|unserer|de|du|di|dei|delle|dos|das|van|av|af)\s/iu;
 
-/** "Fewer than 5% of the fitters handed in their notice": a rate by what happens, and of whom. */
+/** "7% of our cooks resigned": a rate by what happens, and of whom. */
 function happensTo(
   figure: LedgerFigure,
   source: LedgerSource,

@@ -61,7 +61,7 @@ function isCalled(row: Count, told: Count): boolean {
   return (
     row.words.size >= fewestWords &&
     [...row.words].every((stem) => told.words.has(stem)) &&
-    thing.length > 0 &&
+    (thing.length > 0 || areTransposed(told.figure.value, row.figure.value)) &&
     thing.every((stem) => row.words.has(stem)) &&
     (row.figure.segment.value ?? []).length === 0
   );
