@@ -2,16 +2,16 @@ import type { Table } from '../reading/reading.ts';
 import { numberOf, queryableRows } from '../reading/tables/match-rows.ts';
 import type { TableQuery } from '../reading/tables/table-query.ts';
 import type { LedgerSource } from './ledger.ts';
-import { type Column, MOST_GROUPS, yes } from './record-columns.ts';
+import { MOST_GROUPS, type RecordColumn, yes } from './record-columns.ts';
 
 interface Asked {
   /** Columns by whose words the rows fall into a few groups. */
-  kinds: readonly Column[];
-  marks: readonly Column[];
-  recommended: readonly Column[];
-  timed: readonly Column[];
+  kinds: readonly RecordColumn[];
+  marks: readonly RecordColumn[];
+  recommended: readonly RecordColumn[];
+  timed: readonly RecordColumn[];
   /** Columns that are answered with yes or no. */
-  answered: readonly Column[];
+  answered: readonly RecordColumn[];
 }
 
 /** Fewer answers say nothing of a group. */
@@ -29,27 +29,27 @@ const score = (values: readonly number[]): number =>
 const MOSTLY = 0.95;
 
 interface Grouping {
-  measure: Column;
-  kind: Column;
+  measure: RecordColumn;
+  kind: RecordColumn;
   apart: number;
 }
 
 /** Where the groups of a table lie farthest apart: what the whole hides. */
 export function planGroups(table: Table, source: LedgerSource, asked: Asked): TableQuery[] {
   const rows = queryableRows(table);
-  const textAt = (row: number, { at }: Column) => table.cells[row]?.[at]?.text.trim() ?? '';
-  const valueAt = (row: number, { at }: Column): number[] => {
+  const textAt = (row: number, { at }: RecordColumn) => table.cells[row]?.[at]?.text.trim() ?? '';
+  const valueAt = (row: number, { at }: RecordColumn): number[] => {
     const number = numberOf(table.cells[row]?.[at], source.card.numberStyle);
     return number ? [number.value.toNumber()] : [];
   };
-  const isYes = (row: number, column: Column): number[] => {
+  const isYes = (row: number, column: RecordColumn): number[] => {
     const text = textAt(row, column);
     return text === '' ? [] : [yes.test(text) ? 1 : 0];
   };
   // What is said of some rows alone, such as why not, parts no others.
   const kinds = asked.kinds.filter(({ texts }) => texts.length >= rows.length * MOSTLY);
   function apartBy(
-    measures: readonly Column[],
+    measures: readonly RecordColumn[],
     read: typeof valueAt,
     tell: (values: readonly number[]) => number,
     whole: (values: readonly number[]) => number,
@@ -100,6 +100,6 @@ export function planGroups(table: Table, source: LedgerSource, asked: Asked): Ta
 
 const query = (
   value: TableQuery['value'],
-  { head, name }: Column,
+  { head, name }: RecordColumn,
   where: TableQuery['where'] = [],
 ): TableQuery => ({ where, group: head || name, value, limit: MOST_GROUPS });

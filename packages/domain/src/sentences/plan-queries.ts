@@ -7,16 +7,16 @@ import { shareHead } from './players.ts';
 import {
   addsUp,
   areYears,
-  type Column,
-  columnsOf,
   FEWEST_ROWS,
+  hasNumbers,
   isCount,
-  isFilled,
   isKind,
   isTimed,
+  isWithin,
   MOST_GROUPS,
   no,
-  within,
+  type RecordColumn,
+  recordColumns,
   yes,
 } from './record-columns.ts';
 import { sourcesInForce } from './sources-in-force.ts';
@@ -43,18 +43,18 @@ const asked = (value: TableQuery['value'], group: string | null = null): TableQu
 
 /** What the rows of a table of records can answer: how they rate, what they add up to, by which kinds. */
 function questionsOf(table: Table, source: LedgerSource): TableQuery[] {
-  const columns = columnsOf(table, source);
+  const columns = recordColumns(table, source);
   const measured = columns.filter(
     (column) =>
       column.numbers.length >= FEWEST_ROWS &&
-      isFilled(column) &&
+      hasNumbers(column) &&
       !isCount(column) &&
       !areYears(column),
   );
   const isSurvey = source.card.kind === 'survey';
   const recommended = measured.filter(
     (column) =>
-      within(column, 0, 10) &&
+      isWithin(column, 0, 10) &&
       column.numbers.every(Number.isInteger) &&
       countWordStarts(recommending, column.head) > 0,
   );
@@ -62,10 +62,10 @@ function questionsOf(table: Table, source: LedgerSource): TableQuery[] {
     (column) =>
       isSurvey &&
       !recommended.includes(column) &&
-      (within(column, 1, 6) || (within(column, 0, 10) && rating.test(column.head))),
+      (isWithin(column, 1, 6) || (isWithin(column, 0, 10) && rating.test(column.head))),
   );
   const kinds = columns.filter(isKind);
-  const isDenied = ({ texts }: Column) => texts.some((text) => no.test(text));
+  const isDenied = ({ texts }: RecordColumn) => texts.some((text) => no.test(text));
   const answered = kinds.filter(
     (kind) => kind.texts.some((text) => yes.test(text)) && (isSurvey || isDenied(kind)),
   );
@@ -84,9 +84,9 @@ function questionsOf(table: Table, source: LedgerSource): TableQuery[] {
 
 /** What adds up, in all, by kinds, and for the largest. */
 function sumsOf(
-  columns: readonly Column[],
-  kinds: readonly Column[],
-  sums: readonly Column[],
+  columns: readonly RecordColumn[],
+  kinds: readonly RecordColumn[],
+  sums: readonly RecordColumn[],
 ): TableQuery[] {
   const [largest] = sums.toSorted((a, b) => total(b) - total(a));
   // What no longer holds, or does not yet, is told apart first.
@@ -101,7 +101,7 @@ function sumsOf(
       new Set(texts).size === texts.length &&
       texts.every((text) => /^\p{Lu}.*\p{L}{3}/u.test(text)),
   );
-  const by = (column: Column, summed = largest) =>
+  const by = (column: RecordColumn, summed = largest) =>
     asked({ fn: 'sum', column: summed?.name ?? '' }, column.head || column.name);
   const shared = columns.find(
     ({ head, texts }) => shareHead.test(head) && texts.every((text) => /%$/u.test(text)),
@@ -114,7 +114,7 @@ function sumsOf(
   ];
 }
 
-const total = ({ numbers }: Column) => numbers.reduce((sum, value) => sum + value, 0);
+const total = ({ numbers }: RecordColumn) => numbers.reduce((sum, value) => sum + value, 0);
 
 /** Questions that the analyst puts to the tables of records before it writes. */
 export function planQueries(ledger: Ledger): PlannedQuery[] {

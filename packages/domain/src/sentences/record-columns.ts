@@ -14,7 +14,7 @@ export const no = /^(?:n|no|nein|nee|non|não|nei|nej|nie|ne|false)$/iu;
 const ofEach =
   /(?<![\p{L}])(?:per|pro|je|par|por|pr|price|preis|prix|precio|preço|prezzo|prijs|pris|rate|average|avg|mean|durchschnitt\p{L}*|moyenne?|medio|media)(?![\p{L}])/iu;
 
-export interface Column {
+export interface RecordColumn {
   at: number;
   name: string;
   head: string;
@@ -22,7 +22,7 @@ export interface Column {
   texts: string[];
 }
 
-export function columnsOf(table: Table, source: LedgerSource): Column[] {
+export function recordColumns(table: Table, source: LedgerSource): RecordColumn[] {
   const rows = queryableRows(table);
   return table.columnHeads.map((_, at) => {
     const cells = rows.flatMap((row) => table.cells[row]?.[at] ?? []);
@@ -38,19 +38,20 @@ export function columnsOf(table: Table, source: LedgerSource): Column[] {
   });
 }
 
-export const isFilled = ({ numbers, texts }: Column) => numbers.length >= texts.length * 0.8;
+export const hasNumbers = ({ numbers, texts }: RecordColumn) =>
+  numbers.length >= texts.length * 0.8;
 /** Numbers of rows or of records, one after the other. */
-export const isCount = ({ numbers }: Column) =>
+export const isCount = ({ numbers }: RecordColumn) =>
   new Set(numbers).size === numbers.length &&
   Math.max(...numbers) - Math.min(...numbers) < numbers.length * 2;
 /** Since when, or when: years add up to nothing. */
-export const areYears = (column: Column) =>
-  within(column, 1900, 2100) && column.numbers.every(Number.isInteger);
-export const within = ({ numbers }: Column, low: number, high: number) =>
+export const areYears = (column: RecordColumn) =>
+  isWithin(column, 1900, 2100) && column.numbers.every(Number.isInteger);
+export const isWithin = ({ numbers }: RecordColumn, low: number, high: number) =>
   numbers.every((value) => value >= low && value <= high);
 
 /** A few words that come again and again. */
-export function isKind({ texts, numbers }: Column): boolean {
+export function isKind({ texts, numbers }: RecordColumn): boolean {
   const distinct = new Set(texts).size;
   const isFew = distinct >= 2 && distinct <= MOST_GROUPS;
   return numbers.length === 0 && isFew && texts.length >= FEWEST_ROWS;
@@ -60,13 +61,13 @@ export function isKind({ texts, numbers }: Column): boolean {
 const naming = /(?:^|[\s._-])(?:nr|no|id|number|nummer|numéro|número|numero|code|ref|key)\.?$/iu;
 
 /** How long each took: "Reaction (h)", "wait_days". */
-export const isTimed = ({ head }: Column): boolean =>
+export const isTimed = ({ head }: RecordColumn): boolean =>
   /(?:^|[\s_(/])(?:h|hrs?|hours?|min|minutes?|days?|weeks?|std|stunden?|tage?n?|wochen?|heures?|jours?|horas?|días|dias|ore|giorni|uren|uur|dagen|timer|timar|dager|dagar)\)?$/iu.test(
     head.trim(),
   );
 
 /** Sums; what those who were asked have of anything but money adds up to nothing. */
-export const addsUp = ({ numbers, head }: Column, isSurvey: boolean): boolean =>
+export const addsUp = ({ numbers, head }: RecordColumn, isSurvey: boolean): boolean =>
   !naming.test(head.trim()) &&
   (!isSurvey || readUnit(head)?.kind === 'money') &&
   numbers.some((value) => value >= 1000) &&

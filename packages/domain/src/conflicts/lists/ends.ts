@@ -16,7 +16,7 @@ export const timeToCome =
   /(?<![\p{L}])(?:within|in|over|during|innerhalb|in|dans|en|nei|nos|binnen|i)\s(?:the\s|den\s|der\s|les\s|los\s|de\s)?(?:next|coming|nächsten|kommenden|prochains|prochaines|próximos|prossimi|komende|neste|næste|närmaste)\s(\S+)\s(\p{L}+)/iu;
 const whole = /^(?:in|during|im(?: jahr)?|en)$/iu;
 
-export interface Span {
+export interface Days {
   /** From the day of the list on where none is named. */
   from: string | null;
   /** The first day that is free of ends again. */
@@ -48,7 +48,7 @@ export function endless(
   told: string | null,
   source: LedgerSource,
   ledger: Ledger,
-): Span | null {
+): Days | null {
   const [, printed = '', unit = ''] = timeToCome.exec(clause) ?? [];
   const months = monthsOf[durationOf(unit) ?? ''];
   if (months !== undefined && told !== null) {

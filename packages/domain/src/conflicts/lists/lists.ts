@@ -29,7 +29,7 @@ const mostStates = 8;
 
 export const textIn = (row: Row, column: number): string => row[column]?.text.trim() ?? '';
 
-export const valuesIn = ({ rows }: Pick<List, 'rows'>, column: number): string[] =>
+const valuesIn = ({ rows }: Pick<List, 'rows'>, column: number): string[] =>
   rows.map((row) => textIn(row, column));
 
 function namingColumns(rows: readonly Row[], width: number): number[] {

@@ -68,7 +68,7 @@ function isCalled(row: Count, told: Count): boolean {
 }
 
 /** "2,315" for "2,135": two digits beside each other have changed places. */
-export function areTransposed(a: string, b: string): boolean {
+function areTransposed(a: string, b: string): boolean {
   const apart = [...a].flatMap((digit, at) => (digit === b[at] ? [] : [at]));
   const [first = -1, second = -1] = apart;
   return (
