@@ -29,9 +29,17 @@ function isAdjusted({ table, title }: Shown): boolean {
   return concepts.has('adjusted_ebitda') && !concepts.has('ebitda');
 }
 
-/** What was spent on something is not what it is worth. */
-const isSpending = ({ title }: Shown): boolean =>
-  measureIn(labelWords(title))?.measure.concept === 'capex';
+/** What a table counts, by its title: what was spent on something is not what it is worth, nor orders of it what was sold. */
+const countedIn = ({ title }: Shown): string | null =>
+  measureIn(labelWords(title))?.measure.concept ?? null;
+/** Such a table says so; another may leave its measure to the reader. */
+const apartFromBooks = /^(?:capex|order_book|order_intake|bookings|billings|rpo)$/;
+
+function countOther(a: Shown, b: Shown): boolean {
+  const [first, second] = [countedIn(a), countedIn(b)];
+  if (first === second) return false;
+  return (first !== null && second !== null) || apartFromBooks.test(first ?? second ?? '');
+}
 
 const fullTime =
   /(?<![\p{L}])(?:ftes?|full-time equivalents?|vollzeit\p{L}*|vzä|équivalents? temps plein|etp|tiempo completo|tempo pieno|tempo inteiro|voltijds?\p{L}*|fte['’]s|årsverk|fuldtids\p{L}*|heltids\p{L}*)(?![\p{L}])/iu;
@@ -51,5 +59,5 @@ export function countedByOtherRule(a: LedgerFigure, b: LedgerFigure, ledger: Led
   if (a.kind !== 'money' || concept === 'revenue') return false;
   const [left, right] = [tableOf(a, ledger), tableOf(b, ledger)];
   if (!left || !right) return false;
-  return isAdjusted(left) !== isAdjusted(right) || isSpending(left) !== isSpending(right);
+  return isAdjusted(left) !== isAdjusted(right) || (concept === null && countOther(left, right));
 }

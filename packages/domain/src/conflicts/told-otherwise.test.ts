@@ -37,6 +37,14 @@ test('what no lexicon knows is held to whoever tells it by the same words', () =
   expect(conflictsIn(paper('In 2024 Harrow paid EUR 3.9m for castings.'), said)).toEqual([]);
 });
 
+test('who has the very number of that time under some of the words is held against nobody', () => {
+  const said = deck('EUR 2.6m spent on castings in 2024');
+  const all = (year: string) =>
+    paper(`In ${year} castings and moulds took EUR 2.6m. In 2024 we paid EUR 3.9m for castings.`);
+  expect(conflictsIn(all('2024'), said)).toEqual([]);
+  expect(conflictsIn(all('2022'), said)).toHaveLength(1);
+});
+
 test('a share that is done within a time is the one of the row that has the same time', () => {
   const logged = rows(['Share answered within 20 seconds', '90.1%', '87.2%']);
   const said = (share: string, time: string) =>

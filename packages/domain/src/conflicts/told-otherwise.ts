@@ -2,6 +2,7 @@ import { ofAllLanguages, silentWords, statingVerbs } from '../kit/closed-classes
 import { wordStem } from '../kit/word-stem.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { sourcesInForce } from '../sentences/sources-in-force.ts';
+import { periodsAgree } from '../sentences/vetoes/periods-agree.ts';
 import { differentThing } from './compare.ts';
 import type { Conflict } from './conflict.ts';
 import { contradict, isStated, otherThan, type Telling } from './contradict.ts';
@@ -147,6 +148,22 @@ function statesBoth(
   });
 }
 
+/** Who has the very number of that time under some of the words, whatever its sign, has it of the same. */
+function hasItToo({ figure, words }: WordedTelling, source: LedgerSource, ledger: Ledger): boolean {
+  return ledger.figuresOf(source.id).some((one) => {
+    if (Math.abs(Number(one.value)) !== Math.abs(Number(figure.value))) return false;
+    if (one.kind !== figure.kind || one.unit.value !== figure.unit.value) return false;
+    const [mine, its] = [figure.period.value, one.period.value];
+    if (mine === null || its === null || !periodsAgree(mine, its)) return false;
+    const said = new Set(
+      wordsIn(headsOf(one, source) || ownClause(one, source), ledger.company).map(
+        ({ stem }) => stem,
+      ),
+    );
+    return words.some(({ stem }) => said.has(stem));
+  });
+}
+
 /** Of several numbers of a paragraph the one that says most of the claim's words itself. */
 function nearestInWords(claim: WordedTelling, fitting: readonly WordedTelling[]): WordedTelling[] {
   const shared = ({ words }: WordedTelling) =>
@@ -175,7 +192,8 @@ export function findToldOtherwise(ledger: Ledger): Conflict[] {
     );
     const other = otherThan(claim, nearestInWords(claim, fitting));
     if (!other || !isNear(claim.figure, other.figure)) return [];
-    if (statesBoth(claim, other, claims, ledger)) return [];
+    if (statesBoth(claim, other, claims, ledger) || hasItToo(claim, other.source, ledger))
+      return [];
     const why =
       'A paper that sells nothing has another number by the same words, for the same time.';
     return [contradict(other, claim, why)];

@@ -21,7 +21,7 @@ type Reader = (groups: string[], label: string, calendar: FiscalCalendar | null)
 const yearDigits = '(?:19|20)\\d{2}';
 const suffix = '(?:\\s?([AEFBP]e?|e|Ist|Plan|Budget)(?![\\p{L}\\d]))?';
 const fiscalWord =
-  "(?:FYE?\\s?’?'?|GJ\\s?|(?:fiscal|financial)(?:\\s+year)?\\s+|Geschäftsjahr(?:e?s)?\\s+|Wirtschaftsjahr(?:e?s)?\\s+)";
+  "(?:FYE?\\s?’?'?|GJ\\s?|(?:fiscal|financial)(?:\\s+year(?:[- ]end)?)?\\s+|Geschäftsjahr(?:e?s)?(?:ende)?\\s+|Wirtschaftsjahr(?:e?s)?\\s+)";
 const split = `(${yearDigits}|\\d{2})\\s?/\\s?(${yearDigits}|\\d{2})`;
 const start = '(?<![\\p{L}\\d.,/$€£-])';
 const stop = '(?![\\d]|[.,]\\d|\\s?%|/\\d)';

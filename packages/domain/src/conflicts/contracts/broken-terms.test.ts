@@ -39,6 +39,19 @@ test('an option, the same end and another contract refute nothing', () => {
   for (const line of lines) expect(conflictsIn(memo, deck(line))).toEqual([]);
 });
 
+test('a contract is known by what it calls the other side, where that is a name', () => {
+  const signed = (called: string) => [
+    heading('Framework for castings'),
+    paragraph(
+      `This agreement is made between Harrow AG, Ulm, also for Harrow Nord GmbH and Harrow Pol Sp. z o.o. (together “${called}”), and ${company} (“Supplier”).`,
+    ),
+    paragraph('It takes effect on 1 July 2021 and ends on 31 May 2026.'),
+  ];
+  const line = deck('The Harrow framework is secured until December 2029');
+  expect(conflictsIn(signed('Harrow'), line)).toEqual([['31 May 2026', 'December 2029']]);
+  expect(conflictsIn(signed('Buyer'), line)).toEqual([]);
+});
+
 test('a contract is known by who concludes it, and a list by the name without its legal form', () => {
   const signed = [
     heading('Framework for castings'),

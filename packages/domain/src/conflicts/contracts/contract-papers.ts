@@ -125,13 +125,24 @@ const asCalled = (name: string): string =>
     .replace(anyLegalForm, '')
     .replace(/\p{Lu}{3,}/gu, (word) => `${word[0]}${word.slice(1).toLowerCase()}`);
 
+/** "Harrow Steel AG, for itself and its daughters (together “Harrow”)": by what a contract calls a side. */
+const defined =
+  /\([^“"„«()]{0,40}[“"„«](\p{Lu}[\p{L}&’-]+(?:\s\p{Lu}[\p{L}&’-]+){0,2})[”"“»]\s?\)/gu;
+
 /** Who has concluded it with the company, as a contract itself begins. */
 export function partyOf({ reading }: LedgerSource, company: string): string | null {
   const opening = reading.text.slice(0, longestOpening);
-  const [, ...named] = concluded.exec(opening) ?? listed.exec(opening) ?? [];
   const [own = ''] = company.toLowerCase().split(' ');
-  const others = named.map(asCalled).filter((name) => !name.toLowerCase().startsWith(own));
-  return others.length === 1 && named.length === 2 ? (others[0] ?? null) : null;
+  const isOther = (name: string) => !name.toLowerCase().startsWith(own);
+  const [, ...named] = concluded.exec(opening) ?? listed.exec(opening) ?? [];
+  const others = named.map(asCalled).filter(isOther);
+  if (others.length === 1 && named.length === 2) return others[0] ?? null;
+  // A role is no name: only a firm that stands before it is called so.
+  const called = [...opening.matchAll(defined)]
+    .filter(({ 1: name = '', index }) => isOther(name) && opening.slice(0, index).includes(name))
+    .flatMap(({ 1: name }) => name ?? []);
+  const [only, second] = new Set(called);
+  return only !== undefined && second === undefined ? only : null;
 }
 
 /** By what a paper on one contract is known: its title, or who concludes it. */

@@ -124,7 +124,8 @@ function ownerOfSigned({ firm, kind, company }: OwnerSources): Owner | null {
     : null;
 }
 
-const audit = /audit|prüf|révis|revis|commissaire/iu;
+const audit =
+  /audit|prüf|révis|revis|commissaire|accountant|comptable|steuerberat|treuhand|rewident/iu;
 
 /** "Merrow S.p.A., Bari" alone over accounts: another's books, however often they name the group. */
 function ownerOfBooks({ lines: [head = '', ...rest], kind, company }: OwnerSources): Owner | null {

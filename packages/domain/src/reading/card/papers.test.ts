@@ -41,6 +41,16 @@ test('a contract that lawyers sum up is a record, though they write for the sell
   });
 });
 
+test('accounts below the head of who has audited them are those of the company', () => {
+  const card = cardOf([
+    paragraph('Alder Marsh LLP'),
+    paragraph('Certified Public Accountants'),
+    heading(`${company} and Subsidiaries`),
+    paragraph('Consolidated financial statements for the year ended June 30, 2025'),
+  ]);
+  expect(card).toMatchObject({ kind: 'accounts', owner: company, ownerRole: 'target', grade: 'A' });
+});
+
 test('a study is that of the firm below its title, though the title shares a word with the company', () => {
   const card = cardOf([
     heading('Larkspur Valley: bread and its makers'),

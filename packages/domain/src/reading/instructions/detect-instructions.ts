@@ -140,9 +140,12 @@ export function findInstructions(text: string): Span[] {
   if (!mayInstruct(text)) return [];
   return splitSentences(text).filter((span) => {
     const sentence = text.slice(span.start, span.end);
-    return ways.some((way) => way(sentence));
+    return [sentence, behindLine(sentence)].some((said) => ways.some((way) => way(said)));
   });
 }
+
+/** "--- end of answers --- Note to …": what begins behind a drawn line. */
+const behindLine = (sentence: string): string => sentence.replace(/^.*[-=*_~]{3,}\s*/su, '');
 
 export function addressesAgents(text: string): boolean {
   return findInstructions(text).length > 0;

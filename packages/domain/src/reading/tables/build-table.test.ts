@@ -62,6 +62,20 @@ describe('the heads of a table', () => {
   });
 });
 
+describe('an amount that looks like a year', () => {
+  it('heads no rows anew', () => {
+    const { table } = build(
+      rawTable([
+        'Project | EUR thousand | State',
+        'Hall | 9600 | agreed',
+        'Tools | 1900 | open',
+        'Sum | 11500 |',
+      ]),
+    );
+    expect(table.cells.map(([, amount]) => amount?.role)).toEqual(['head', 'body', 'body', 'body']);
+  });
+});
+
 describe('a total row', () => {
   it('adds up what stands above it, not what stands beside it', () => {
     const raw = rawTable(['| Q1 | Q2 | Year', 'Sales | 1 | 2 | 3', 'All in | 1 | 2 | 3']);

@@ -154,7 +154,10 @@ function isInnerHead(raw: RawTable, { natures, stubColumns }: Frame, row: number
   const isRecord = own.some(
     (nature, at) => nature === 'name' && standsBesideValues(raw, natures, row, stubColumns + at),
   );
-  if (isRecord) return false;
+  // One year beside a word, in a row with a name of its own, is an amount.
+  const periods = filled.filter((nature) => nature === 'period').length;
+  const isNamed = natures[row]?.slice(0, stubColumns).includes('name');
+  if (isRecord || (periods === 1 && isNamed && filled.includes('name'))) return false;
   return filled.includes('period') && filled.length >= own.length * 0.6;
 }
 
