@@ -42,6 +42,20 @@ test('a profile is taken from the accounts before any news, and from one documen
   );
 });
 
+test('a profile says what is done now, before where it comes from, and nothing of how it is counted', () => {
+  const blocks = [
+    'Alderlund was founded in 1931 as a smithy by two brothers of the parish.',
+    'The group uses it as a measure before depreciation, which it offers to readers.',
+    'Alderlund expects to offer pumps to shipyards as well.',
+    'Today the group builds, repairs and rents out pumps for breweries and dairies.',
+  ];
+  const accounts = { ...card, kind: 'accounts' as const };
+  const ledger = makeLedger('Alderlund Pumps', { blocks, card: accounts });
+  expect(profileCompany(gatherEvidence(ledger)).company_description).toBe(
+    `${blocks[3]} ${blocks[0]}`,
+  );
+});
+
 test('markets are what revenue is reported by, not who competes and not how a column is called', () => {
   const revenue = (row: number, segment: string) => ({
     printed: '4.0',

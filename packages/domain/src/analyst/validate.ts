@@ -1,7 +1,7 @@
 import { regionsIn } from '../kit/countries.ts';
 import { toLabel } from '../kit/label.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
-import { doings, noMarket, opens } from '../know-how/signs.ts';
+import { doings, noMarket, ofAccounts, opens, origins } from '../know-how/signs.ts';
 import { nobody } from '../reading/tables/totals.ts';
 import { ClaimBook } from '../sentences/claim-book.ts';
 import { nameInEvidence } from '../sentences/name-in-evidence.ts';
@@ -50,7 +50,9 @@ export function profileCompany(evidence: Evidence): CompanyProfile {
   };
 }
 
-const LONGEST_DESCRIPTION = 320;
+const LONGEST_DESCRIPTION = 420;
+/** "Ulm, 3 June 2025. …": the head of a piece of news. */
+const dateline = /^\p{Lu}[\p{L} -]+, \d{1,2}\.?\s\p{L}+\s\d{4}/u;
 /** It opens with the company, or "we" in its own accounts, and says what it does. */
 function describes({ text, source, block, figures }: GatheredPassage, company: string): boolean {
   const { kind, ownerRole } = source.card;
@@ -65,8 +67,12 @@ function describes({ text, source, block, figures }: GatheredPassage, company: s
     text.length >= 40 &&
     text.length <= LONGEST_DESCRIPTION &&
     figures.every(
-      ({ kind: of, value }) => of === 'count' || (of === 'date' && value !== source.card.date),
+      ({ kind: of, value }) =>
+        (of === 'count' && Number.isInteger(Number(value))) ||
+        (of === 'date' && value !== source.card.date),
     ) &&
+    !ofAccounts.test(text) &&
+    !dateline.test(text) &&
     countWordStarts(doings, text) > 0
   );
 }
@@ -75,7 +81,8 @@ function describes({ text, source, block, figures }: GatheredPassage, company: s
 function telltale({ text, figures, block, source: { card } }: GatheredPassage): number {
   const isRecord = card.kind === 'accounts' || card.kind === 'filing';
   const trust = isRecord ? 6 : card.kind.startsWith('press') ? -6 : 0;
-  return countWordStarts(doings, text) * 2 - figures.length - block.index / 20 + trust;
+  const done = countWordStarts(doings, text) * 2 - countWordStarts(origins, text) * 3;
+  return done - figures.length - block.index / 20 + trust;
 }
 
 function names(text: string, company: string): boolean {

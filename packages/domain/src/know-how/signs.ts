@@ -79,10 +79,21 @@ export const ofCustomers =
 export const ofShare = /(?<![\p{L}])(?:share|anteil|marktanteil)(?![\p{L}]).*=\s*\d[\d.,]*\s?%/iu;
 /** What a company does, told as such. */
 export const doings =
-  'make|manufactur|produc|develop|provid|suppl|sell|offer|operat|design|is a|is an|founded|headquarter|stellt|fertigt|entwickel|produzier|vertreib|bietet|liefert|betreib|gegründet|hersteller|anbieter|mit sitz|ist ein';
+  `make|manufactur|produc|develop|provid|suppl|sell|offer|operat|design|build|servic|maintain|repair|install|rent|lease|distribut|deliver|transport|store|clean|treat|train|publish|host|is a|is an|founded|headquarter
+|stellt|fertigt|entwickel|produzier|vertreib|vertreibt|bietet|liefert|betreib|baut|wartet|repariert|montiert|vermietet|transportiert|lagert|reinigt|gegründet|hersteller|anbieter|mit sitz|ist ein
+|fabrique|produit|conçoit|exploite|fournit|propose|vend|entretient|fabrica|diseña|ofrece|opera|vende|produce|fornisce|gestisce|produz|fornece|maakt|bouwt|levert|verhuurt|verkoopt|onderhoudt|exploiteert|driver|leverer|producerer|produserer|fremstiller|tilbyder|tilbyr|udlejer|opbevarer|lagrer|tillverkar|levererar|erbjuder|produkuje|dostarcza|oferuje|świadczy|vyrábí|dodává|nabízí`.replaceAll(
+    '\n',
+    '',
+  );
 /** A sentence that begins with the company, or with itself. */
 export const opens =
-  /^(?:(?:the|die|der|das)\s(?:company|group|gruppe|gesellschaft|unternehmen|firma)|we|wir)(?![\p{L}])/iu;
+  /^(?:(?:today|heute|aujourd['’]hui|hoy|oggi|hoje|vandaag|i dag|idag)[,\s]+(?:(?:baut|fertigt|betreibt|bietet|liefert)\s)?)?(?:(?:the|die|der|das|le|la|el|il|lo|o|a|het|de)\s(?:company|group|gruppe|gesellschaft|unternehmen|firma|groupe|société|entreprise|grupo|sociedad|empresa|gruppo|società|groep|onderneming|bedrijf)|koncernen|konsernet|selskabet|selskapet|bolaget|spółka|společnost|skupina|we|wir|nous|wij|vi)(?![\p{L}])/iu;
+/** Where it comes from: told behind what it does now. */
+export const origins =
+  'founded|gegründet|fondée|fundada|fondata|opgericht|grundlagt|stiftet|grundat|założon|založen';
+/** How it counts and is judged, and what it has in mind, say nothing of what a company does. */
+export const ofAccounts =
+  /(?<![\p{L}])(?:ebit|frs|adopted|deprecia|amorti[sz]|capitalis|capitaliz|accounting|ifrs|gaap|hgb|covenant|audit|impair|provision|abschreib|aktivier|bilanz|jahresabschluss|rating|score|mark of|note|noten|bewertung)|(?<![\p{L}])(?:expects?|intends?|plans? to|erwarten?|erwartet|beabsichtig\p{L}*)(?![\p{L}])|(?<![\p{L}])(?:uses?|applies|apply|defines?|verwendet|wendet|utilise|hanteert|anvender) (?:it|this|them|den|die|das|dies\p{L}*|cette|dit|deze)(?![\p{L}])/iu;
 /** Parts of a whole that are told by place, by plan, or as what is left. */
 export const noMarket =
   /^(?:in|aus)land|domestic|abroad|rest of|plan|budget|actual|forecast|growth|variance|abweichung|wachstum|ist(?![\p{L}])|\d/iu;

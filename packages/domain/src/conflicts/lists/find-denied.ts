@@ -48,7 +48,7 @@ function conflictOf({ told, clause }: Denial, list: List, refuting: Refuting): C
       sideOfSentence(told, 'none'),
     ],
     about: clause.slice(0, 160).trim(),
-    why: `${list.source.card.title} has ${rows.length} of ${all} rows that are.`,
+    why: `${list.source.card.title} has ${rows.length} of ${all} rows for which this is not so.`,
     better: 0,
   };
 }
