@@ -16,6 +16,7 @@ import {
   listsThing,
   type Row,
   rowsNamed,
+  sideOfCell,
   stateColumns,
   stateOf,
   textIn,
@@ -133,19 +134,11 @@ function refutedBy(claim: Claim, ledger: Ledger): Conflict[] {
   const found = counted.find((one) => isOverstated(claim, one));
   if (!found || holds) return [];
   const { list, all, within, state, other } = found;
-  const cell = other.row[other.column];
   return [
     {
       kind: 'contradicts',
       sides: [
-        {
-          sourceId: list.source.id,
-          figure: null,
-          block: list.table.block,
-          start: cell?.start ?? 0,
-          end: cell?.end ?? 0,
-          shown: `${within} ${state}, of ${all} rows`,
-        },
+        sideOfCell(list, other.row[other.column], `${within} ${state}, of ${all} rows`),
         sideOf(claim.figure),
       ],
       about: claim.clause.slice(0, 160).trim(),

@@ -15,6 +15,7 @@ import {
   listsOf,
   type Row,
   rowsNamed,
+  sideOfCell,
   stateColumns,
   stateOf,
   textIn,
@@ -33,20 +34,9 @@ interface Refuting {
 
 function conflictOf({ told, clause }: Denial, list: List, refuting: Refuting): Conflict {
   const { rows, column, all, shown } = refuting;
-  const cell = rows[0]?.[column];
   return {
     kind: 'contradicts',
-    sides: [
-      {
-        sourceId: list.source.id,
-        figure: null,
-        block: list.table.block,
-        start: cell?.start ?? 0,
-        end: cell?.end ?? 0,
-        shown,
-      },
-      sideOfSentence(told, 'none'),
-    ],
+    sides: [sideOfCell(list, rows[0]?.[column], shown), sideOfSentence(told, 'none')],
     about: clause.slice(0, 160).trim(),
     why: `${list.source.card.title} has ${rows.length} of ${all} rows for which this is not so.`,
     better: 0,

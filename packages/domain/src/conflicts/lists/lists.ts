@@ -4,6 +4,7 @@ import { writtenBy } from '../../reading/card/written-by.ts';
 import type { Cell, Table } from '../../reading/reading.ts';
 import type { Ledger, LedgerSource } from '../../sentences/ledger.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
+import type { ConflictSide } from '../conflict.ts';
 import { isOutside, isSelling } from '../selling.ts';
 import { isSameThing, tellingWords } from './kinship.ts';
 import { isAtWork } from './states.ts';
@@ -181,3 +182,17 @@ export function dayTold(text: string, source: LedgerSource): string | null {
   const [only, second] = readPeriods(text, null).filter(({ relative }) => relative === null);
   return (only && !second ? only.period.end : null) ?? writtenBy(source.card);
 }
+
+/** A cell that stands for what the list shows. */
+export const sideOfCell = (
+  { source, table }: List,
+  cell: Row[number] | undefined,
+  shown: string,
+): ConflictSide => ({
+  sourceId: source.id,
+  figure: null,
+  block: table.block,
+  start: cell?.start ?? 0,
+  end: cell?.end ?? 0,
+  shown,
+});
