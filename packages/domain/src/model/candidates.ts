@@ -33,9 +33,23 @@ export const isOfYear = ({ period }: LedgerFigure): boolean =>
 const plans = new Set(['budget', 'forecast', 'target']);
 export const isPlanned = ({ status }: LedgerFigure): boolean => plans.has(status.value ?? '');
 
+const lastDates = new WeakMap<Ledger, string>();
+
+/** The date of the latest document: what ends later nobody here has seen. */
+function lastDate(ledger: Ledger): string {
+  const known =
+    lastDates.get(ledger) ??
+    [...ledger.sources.values()].reduce(
+      (last, { card }) => (card.date && card.date > last ? card.date : last),
+      '',
+    );
+  lastDates.set(ledger, known);
+  return known;
+}
+
 /** A year that its document could not have seen the end of is nobody's record. */
 export function isRecorded(figure: LedgerFigure, ledger: Ledger): boolean {
-  const written = ledger.sources.get(figure.sourceId)?.card.date ?? null;
+  const written = (ledger.sources.get(figure.sourceId)?.card.date ?? lastDate(ledger)) || null;
   return !isPlanned(figure) && (written === null || endOf(figure) <= written);
 }
 

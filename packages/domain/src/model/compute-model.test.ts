@@ -82,6 +82,14 @@ describe('what the model is made of', () => {
     const early = { ...accounts, card: { ...accounts.card, date: '2025-06-01' } };
     expect(readMatter(valveLedger(early)).matter.revenue.at(-1)?.end).toBe('2024-12-31');
   });
+
+  it('takes no year for a result that no document of the room could have seen', () => {
+    const ahead = { card: { date: null }, figures: [revenue(2029, '140')], blocks: ['EUR 140m'] };
+    const { matter: seen } = readMatter(
+      valveLedger(accounts, { ...ahead, entities: accounts.entities ?? [] }),
+    );
+    expect(seen.revenue.at(-1)?.end).toBe('2025-12-31');
+  });
 });
 
 describe('assumptions', () => {

@@ -50,6 +50,11 @@ it('names by its year what its source calls the one before', () => {
   ]);
 });
 
+it('calls no year that has come a plan, and none to come a result', () => {
+  const plan = [figure('FY26 Plan', '2026-12-31'), figure('FY27 Plan', '2027-12-31')];
+  expect(named([figure('FY25A', '2025-12-31')], plan)).toEqual(['FY25', 'FY26', 'FY27']);
+});
+
 it('leaves years alone whose names tell nothing of when they end', () => {
   expect(named([figure('prior year', '2023-12-31')])).toEqual(['prior year']);
   expect(named([figure('FY2025', '')])).toEqual(['FY2025']);

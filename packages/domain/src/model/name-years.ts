@@ -1,10 +1,9 @@
 import type { Matter, ModelFigure } from './matter.ts';
 
-/** "FY2025" with its year left open, to name other years by. */
+/** "FY2025" with its year left open, to name other years by; the "P" or "A" behind it is no part of the name. */
 interface Pattern {
   before: string;
   form: 'span' | 'year' | 'short';
-  after: string;
 }
 
 const short = (year: number) => String(year % 100).padStart(2, '0');
@@ -22,14 +21,12 @@ function patternOf(figure: ModelFigure): Pattern | null {
   for (const form of ['span', 'year', 'short'] as const) {
     const named = forms[form](yearOf(figure));
     const at = period.indexOf(named);
-    if (figure.end !== '' && at >= 0)
-      return { before: period.slice(0, at), form, after: period.slice(at + named.length) };
+    if (figure.end !== '' && at >= 0) return { before: period.slice(0, at), form };
   }
   return null;
 }
 
-const written = ({ before, form, after }: Pattern, year: number) =>
-  `${before}${forms[form](year)}${after}`;
+const written = ({ before, form }: Pattern, year: number) => `${before}${forms[form](year)}`;
 
 /** The way in which most of the years are named; of two that are as frequent, that of the newest. */
 function usualPattern(figures: readonly ModelFigure[]): Pattern | null {

@@ -4,6 +4,7 @@ import { unitRows } from '../sentences/unit-rows.ts';
 import { agreedFigure } from './agree.ts';
 import { isPlanned, ofTheCompany, ofTheWhole, ownNames } from './candidates.ts';
 import type { Matter } from './matter.ts';
+import { studyMarkets } from './study-market.ts';
 import type { Taking } from './taking.ts';
 
 const outside = new Set(['research', 'authority', 'press', 'unknown']);
@@ -109,6 +110,39 @@ function shareOf(sound: readonly LedgerFigure[], ledger: Ledger): LedgerFigure |
   return ends[0] ? agreedFigure(ends[0][1], ledger) : null;
 }
 
+type Measured = Record<'size', LedgerFigure | null> & Record<'sizes' | 'growth', LedgerFigure[]>;
+
+/** As studies measure the whole, whatever they call it. */
+function measuredByStudies(ledger: Ledger, currency: string | null): Measured | null {
+  const studies = studyMarkets(ledger, currency);
+  const [first] = studies;
+  const [known, foreseen] = first?.sizes ?? [];
+  if (!known) return null;
+  const told = studies.flatMap(({ growth }) => growth ?? []);
+  return {
+    size: currency === null || known.unit.value === currency ? known : null,
+    sizes: told.length === 0 && foreseen ? [known, foreseen] : [],
+    growth: told.filter((one, at) => told.findIndex(({ value }) => value === one.value) === at),
+  };
+}
+
+/** By figures that are called a market's size or growth. */
+function measuredByName(
+  sound: readonly LedgerFigure[],
+  ledger: Ledger,
+  currency: string | null,
+): Measured {
+  const sizes = sizesOf(sound, ledger, currency);
+  const past = sizes.filter((one) => !isPlanned(one));
+  const [oldest, latest] = [sizes[0], sizes.at(-1)];
+  const hasEnds = oldest && latest && endOf(oldest) !== '' && endOf(oldest) < endOf(latest);
+  return {
+    size: (past.length > 0 ? past : sizes).at(-1) ?? null,
+    sizes: hasEnds ? [oldest, latest] : [],
+    growth: growthsOf(sound, ledger),
+  };
+}
+
 /** What is known of the market: how large, how fast, from below, and the company's part in it. */
 export function readMarket(
   sound: readonly LedgerFigure[],
@@ -116,15 +150,13 @@ export function readMarket(
   currency: string | null,
   taking: Taking,
 ): Matter['market'] {
-  const sizes = sizesOf(sound, ledger, currency);
-  const past = sizes.filter((one) => !isPlanned(one));
-  const [oldest, latest] = [sizes[0], sizes.at(-1)];
-  const growths = growthsOf(sound, ledger);
-  const hasEnds = oldest && latest && endOf(oldest) !== '' && endOf(oldest) < endOf(latest);
+  const named = measuredByName(sound, ledger, currency);
+  const { size, sizes, growth } =
+    named.growth.length > 0 ? named : (measuredByStudies(ledger, currency) ?? named);
   return {
-    size: taking.some((past.length > 0 ? past : sizes).at(-1) ?? null),
-    sizes: hasEnds ? taking.list([oldest, latest]) : [],
-    growth: taking.list(growths),
+    size: taking.some(size),
+    sizes: taking.list(sizes),
+    growth: taking.list(growth),
     share: taking.some(shareOf(sound, ledger)),
     ...unitsOf(sound, ledger, currency, taking),
   };
