@@ -22,17 +22,25 @@ export function foundConflicts(ledger: Ledger): RegisterEntry[] {
   return [...found, ...registeredInstructions(ledger)];
 }
 
+const inOtherWords = 'What one source says is held against what another says, lists or makes of it';
+
+/** Two figures of one measure, or what is told in other words. */
+function ruleOf({ kind, sides: [one, other] }: Conflict): string {
+  const [measure, compared] = [one, other].map((side) => side?.figure?.measure.value);
+  const isOneMeasure =
+    !!measure && (measure.concept ?? measure.text) === (compared?.concept ?? compared?.text);
+  return kind === 'contradicts' && !isOneMeasure ? inOtherWords : rules[kind];
+}
+
 /** The better side first, each with the row or the sentence that says it. */
-export function toEntry(
-  { kind, sides, about, why, better }: Conflict,
-  ledger: Ledger,
-): RegisterEntry {
+export function toEntry(conflict: Conflict, ledger: Ledger): RegisterEntry {
+  const { kind, sides, about, why, better } = conflict;
   const [first, second] = better === 1 && sides[1] ? [sides[1], sides[0]] : sides;
   return {
     kind: kind === 'arithmetic' ? 'arithmetic' : 'contradicts',
     measure: about,
     explanation: why,
-    rule: rules[kind],
+    rule: ruleOf(conflict),
     sides: [first, second].flatMap((side) => (side ? [toSide(side, about, ledger)] : [])),
   };
 }

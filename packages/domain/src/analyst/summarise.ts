@@ -1,9 +1,10 @@
-import type { Conflict } from '../conflicts/conflict.ts';
+import type { Conflict, ConflictSide } from '../conflicts/conflict.ts';
 import { findConflicts } from '../conflicts/find-conflicts.ts';
 import { tellConflict } from '../conflicts/tell-conflict.ts';
 import { asked, feared, threatening } from '../know-how/first-asked.ts';
 import type { OwnerRole } from '../reading/reading.ts';
 import { ClaimBook } from '../sentences/claim-book.ts';
+import type { Ledger } from '../sentences/ledger.ts';
 import { isOverruled } from '../sentences/overruled.ts';
 import type { Statement } from '../sentences/statement.ts';
 import type { Evidence } from './gather.ts';
@@ -95,14 +96,29 @@ function nextSteps(
       `Nothing was found about ${ledger.company}: no document in hand tells of it. Accounts, the management presentation, customer lists, a market study and notes of calls would help.`,
     ];
   }
-  const titleOf = (id: string) => `“${ledger.sources.get(id)?.card.title ?? ''}”`;
-  const reconcile = conflicts.slice(0, MOST.reconciled).map(({ about, sides: [a, b], why }) => {
-    const what = about.replace(/[.\s]+$/u, '').slice(0, 160);
-    return b
-      ? `Have management reconcile ${what}: ${a.shown} in ${titleOf(a.sourceId)}, ${b.shown} in ${titleOf(b.sourceId)}.`
-      : `Have management correct “${what}” in ${titleOf(a.sourceId)}: ${why}.`;
-  });
+  const reconcile = conflicts
+    .slice(0, MOST.reconciled)
+    .map((conflict) => reconciliation(conflict, ledger));
   const ask =
     'Put the open questions of the sections to management, and those of the interview guides to customers and former employees.';
   return [...new Set([...reconcile, ask])].map((step) => step.slice(0, 400));
+}
+
+/** What management is asked to do about a conflict: explain its own sentence, or say which value stands. */
+function reconciliation({ about, sides, why }: Conflict, ledger: Ledger): string {
+  const titleOf = (id: string) => `“${ledger.sources.get(id)?.card.title ?? ''}”`;
+  const [a, b] = sides;
+  if (!b) return `Have management correct “${about}” in ${titleOf(a.sourceId)}: ${why}.`;
+  const told = [a, b].find((side) => isSentenceOf(side, about, ledger));
+  if (!told)
+    return `Have management reconcile ${about}: ${a.shown} in ${titleOf(a.sourceId)}, ${b.shown} in ${titleOf(b.sourceId)}.`;
+  const other = told === a ? b : a;
+  return `Have management explain “${about}” in ${titleOf(told.sourceId)}: ${titleOf(other.sourceId)} has ${other.shown}.`;
+}
+
+function isSentenceOf({ sourceId, block }: ConflictSide, about: string, ledger: Ledger): boolean {
+  const reading = ledger.sources.get(sourceId)?.reading;
+  const place = reading?.blocks[block];
+  const text = place ? reading?.text.slice(place.start, place.end) : '';
+  return !!text?.replace(/\s+/gu, ' ').includes(about.replace(/ …$/u, ''));
 }

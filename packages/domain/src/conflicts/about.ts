@@ -22,13 +22,24 @@ export function aboutFigure(figure: LedgerFigure): string {
   return [...new Set([...said, ...(when && !isDated ? [when] : [])])].join(', ');
 }
 
-const longestSentence = 160;
+const longestAbout = 150;
+
+/** In one line, without its full stop, cut between words. */
+export function inShort(about: string): string {
+  const line = about
+    .replace(/\s+/gu, ' ')
+    .replace(/[.\s]+$/u, '')
+    .trim();
+  return line.length <= longestAbout
+    ? line
+    : `${line.slice(0, longestAbout).replace(/[\s,;:–-]+\S*$/u, '')} …`;
+}
 
 /** Both tell the same: it is called by whichever names a known measure, else as the caller or the claim itself says. */
 export function aboutClaim(
   claim: { figure: LedgerFigure; source: LedgerSource },
   known: LedgerFigure,
-  otherwise: string = sentenceAround(claim.figure, claim.source).slice(0, longestSentence),
+  otherwise: string = sentenceAround(claim.figure, claim.source),
 ): string {
   const named = [known, claim.figure].find(({ measure }) => measure.value?.concept);
   return named ? aboutFigure(named) : otherwise;

@@ -87,7 +87,7 @@ export function findCorrections(ledger: Ledger): Conflict[] {
         {
           kind: 'contradicts',
           sides: [sideOf(held), sideOf(stated)],
-          about: said.replace(/\s+/g, ' ').trim().slice(0, 160),
+          about: said,
           why: 'Another paper says that it does not hold, and what does.',
           better: 0,
         },

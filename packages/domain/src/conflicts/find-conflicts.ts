@@ -1,5 +1,6 @@
 import { isOvertakenDraft } from '../sentences/drafts.ts';
 import type { Ledger } from '../sentences/ledger.ts';
+import { inShort } from './about.ts';
 import { checkMultiples } from './arithmetic/multiples.ts';
 import { checkSentences } from './arithmetic/sentences.ts';
 import { checkTables } from './arithmetic/tables.ts';
@@ -42,7 +43,8 @@ function keyOf({ kind, sides, about }: Conflict): string {
 
 /** One find is told once, whichever way led to it. */
 function distinct(conflicts: readonly Conflict[]): Conflict[] {
-  return [...new Map(conflicts.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
+  const named = conflicts.map((one) => ({ ...one, about: inShort(one.about) }));
+  return [...new Map(named.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
 }
 
 /** What is refuted by its own label needs no second refutation in other words. */

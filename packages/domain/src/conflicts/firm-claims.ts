@@ -44,7 +44,7 @@ export function findUnfirm(ledger: Ledger): Conflict[] {
           {
             kind: 'contradicts',
             sides: [sideOf(bound), sideOf(claim)],
-            about: sentenceAround(claim, seller).slice(0, 160),
+            about: sentenceAround(claim, seller),
             why: `The list marks ${printFigure(left)} of it as ${groupOf(left)}.`,
             better: betterSide(list, seller) ?? 0,
           },

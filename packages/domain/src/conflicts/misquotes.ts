@@ -73,7 +73,7 @@ function misquoted(
   why: string,
 ): Conflict {
   const sides: Conflict['sides'] = [sideOf(said), sideOf(known)];
-  return { kind: 'misquotes', sides, about: sentence.slice(0, 160), why, better: 1 };
+  return { kind: 'misquotes', sides, about: sentence, why, better: 1 };
 }
 
 function misquote(

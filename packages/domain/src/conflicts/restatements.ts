@@ -100,7 +100,7 @@ export function findRestatements(ledger: Ledger): Conflict[] {
         {
           kind: 'contradicts',
           sides: [sideOf(x), sideOf(y)],
-          about: a.text.slice(0, 160),
+          about: a.text,
           why: 'Both say it in the same words, of the same time.',
           better: firmerOf(x, y) ?? betterSide(a.source, b.source),
         },

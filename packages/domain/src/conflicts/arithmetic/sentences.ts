@@ -171,7 +171,7 @@ function checkPercentage(sentence: SentenceFigures): Conflict | null {
   return {
     kind: 'arithmetic',
     sides: [sideOf(percent), null],
-    about: text.replace(/\s+/g, ' ').trim().slice(0, 160),
+    about: text,
     why: `${printFigure(a)} and ${printFigure(b)} make ${should}%, not ${printFigure(percent)}`,
     ...(missed.formula ? { formula: `${missed.formula} | %1` } : {}),
     better: null,
@@ -208,7 +208,7 @@ function checkPoints(sentence: SentenceFigures): Conflict | null {
   return {
     kind: 'arithmetic',
     sides: [sideOf(stated), null],
-    about: text.replace(/\s+/g, ' ').trim().slice(0, 160),
+    about: text,
     why: `${printFigure(a)} and ${printFigure(b)} lie ${printed(apart, 1)} points apart, which makes ${printed((100 * apart) / Number(a.value), 1)}%, not ${printFigure(stated)}`,
     formula: `${middle(grown) < 0 ? '-' : ''}growth(${a.id}, ${b.id}) | %1`,
     better: null,
@@ -242,7 +242,7 @@ function checkOperators({ text, start, figures }: SentenceFigures): Conflict | n
     return {
       kind: 'arithmetic',
       sides: [sideOf(result), null],
-      about: text.trim().slice(0, 160),
+      about: text,
       why: `its terms make ${should}, not ${printFigure(result)}`,
       better: null,
     };
@@ -266,7 +266,7 @@ function checkPart({ text, start, figures }: SentenceFigures): Conflict | null {
     return {
       kind: 'arithmetic',
       sides: [sideOf(part), sideOf(whole)],
-      about: text.trim().slice(0, 160),
+      about: text,
       why: 'the part is larger than its whole',
       better: null,
     };

@@ -31,7 +31,7 @@ export function slip(
   return {
     kind: 'arithmetic',
     sides: [sideOf(stated), null],
-    about: sentence.text.replace(/\s+/g, ' ').trim().slice(0, 160),
+    about: sentence.text,
     why: `${how} ${should}, not ${printFigure(stated)}`,
     better: null,
   };

@@ -147,7 +147,7 @@ export function findWaysOut(ledger: Ledger): Conflict[] {
           {
             kind: 'contradicts',
             sides: [sideOfSentence(way.said, way.shown), claim.side],
-            about: claim.sentence.slice(0, 160),
+            about: claim.sentence,
             why: 'The contract, or who has read it, has a way out before.',
             better: 0,
           },

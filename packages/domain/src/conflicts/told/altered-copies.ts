@@ -91,7 +91,7 @@ export function findAlteredCopies(ledger: Ledger): Conflict[] {
         {
           kind: 'contradicts',
           sides: [sideOf(altered[0]), sideOf(altered[1])],
-          about: told.text.trim().slice(0, 160),
+          about: told.text,
           why: 'A copy gives the sentence of its original another number.',
           better: 0,
         },

@@ -152,7 +152,7 @@ export function findSchedules(ledger: Ledger): Conflict[] {
       sides: [first, worse].map(({ sentence, shown }) =>
         sideOfSentence(sentence, shown),
       ) as Conflict['sides'],
-      about: worse.sentence.text.trim().slice(0, 160),
+      about: worse.sentence.text,
       why: `It began, or was to begin, on another day: ${first.shown}.`,
       better: isDecided ? 0 : null,
     }));
