@@ -1,4 +1,5 @@
 import { Exact } from '../kit/decimal.ts';
+import { inPercent } from '../sentences/print-amount.ts';
 import type { ModelAssumption } from './assumption.ts';
 import { yearOf } from './map-matter.ts';
 import type { Matter, ModelFigure, PlanMeasure } from './matter.ts';
@@ -54,14 +55,26 @@ function yearsOf(holdPeriod: string): Derived {
   };
 }
 
-/** What the market's growth is known from: told, or computed from two sizes. */
-function marketGrowth({ market }: Matter): { value: Exact; others: Exact[]; of: string[] } | null {
+/** How fast the market grows, in per cent a year: told, or computed from two sizes. */
+export interface MarketPace {
+  value: Exact;
+  /** What other sources put it at. */
+  others: Exact[];
+  /** "6.4%" or "6.4% to 2030". */
+  printed: string;
+  of: ModelFigure[];
+}
+
+export function marketPace({ market }: Matter): MarketPace | null {
   const told = market.growth.map(({ value }) => new Exact(value));
   const [from, to] = market.sizes;
   const computed = from && to ? yearlyGrowth(from, to) : null;
   const [value, ...others] = [...told, ...(computed ? [computed] : [])];
   if (!value) return null;
-  return { value, others, of: ids(...market.growth, ...market.sizes) };
+  const last = market.growth[0] ?? to;
+  const until = last && last.end !== '' ? ` to ${yearOf(last)}` : '';
+  const of = [...market.growth, ...market.sizes];
+  return { value, others, printed: `${inPercent(value)}${until}`, of };
 }
 
 function growthAssumptions(matter: Matter): Derived[] {
@@ -71,7 +84,7 @@ function growthAssumptions(matter: Matter): Derived[] {
   if (!own || !first || !last) return [];
   const plan = planned.revenue.at(-1);
   const planGrowth = plan ? yearlyGrowth(last, plan) : null;
-  const market = marketGrowth(matter);
+  const market = marketPace(matter);
   const base = { unit: '%' } as const;
   const rests = [...ids(...revenue), ...(planGrowth ? ids(plan) : [])];
   if (!market) {
@@ -108,7 +121,7 @@ function growthAssumptions(matter: Matter): Derived[] {
         market.others.length > 0
           ? 'As the sources put it; the range is what they differ by.'
           : 'As the one source puts it; no second source gives a range.',
-      rests: market.of,
+      rests: ids(...market.of),
     },
     {
       key: 'above_market',
@@ -118,7 +131,7 @@ function growthAssumptions(matter: Matter): Derived[] {
       value: tidy(above),
       ...keptUp,
       reason: `The company’s own growth of ${tidy(own)}% a year from ${first.period} to ${last.period}, less the market’s; the range holds growing with the market, its single years${planAbove ? ' and what management plans' : ''}.`,
-      rests: [...rests, ...market.of],
+      rests: [...rests, ...ids(...market.of)],
     },
   ];
 }

@@ -87,6 +87,13 @@ describe('what the model says in the answer', () => {
           "A reconciliation of each difference by management",
         ],
         [
+          "Red",
+          "Revenue grows by 15% a year to 2026, as planned",
+          "11.8% a year from 2023 to 2025; the market 6% a year | Accounts (B); Valve study (B)",
+          "Green: no faster than the record and the market; amber: faster than one of them; red: faster than both",
+          "Signed orders and a pipeline that carry EUR 115.0m in 2026",
+        ],
+        [
           "Green",
           "Revenue goes on growing faster than its market",
           "11.8% a year from 2023 to 2025, the market 6%; slower than the market in 0 of 2 years | Accounts (B); Valve study (B)",
@@ -99,6 +106,13 @@ describe('what the model says in the answer', () => {
           "15% in 2023, 18% in 2025 | Accounts (B)",
           "Green: it never fell; amber: it fell and stands no lower than at first; red: it stands lower",
           "A normalisation that lowers the last year",
+        ],
+        [
+          "Red",
+          "The EBITDA margin reaches 20% in 2026, as planned",
+          "18% in 2025 | Accounts (B)",
+          "Green: no higher than in the last year; amber: no higher than in the best year of the record; red: higher than ever",
+          "Prices, mix and costs that bring it, each with its amount and date",
         ],
         [
           "Red",
@@ -146,6 +160,14 @@ describe('what the model says in the answer', () => {
           "Monthly results until signing",
           "Management",
           "Price on what plans have reached, the rest as an earn-out",
+        ],
+        [
+          "Revenue grows by the market’s 6% a year instead of the 15% planned | Accounts (B); Valve study (B)",
+          "High | slower than the plan in 2 of 2 years",
+          "EUR −9.0m of revenue in 2026 | EUR −1.6m of EBITDA at the last margin",
+          "Test pipeline, win rates and lost customers",
+          "Commercial advisers",
+          "Earn-out on growth of revenue",
         ],
         [
           "Growth above the market: 0 points instead of 5.8 points",
@@ -205,12 +227,23 @@ describe('the verdict where nobody has weighed', () => {
   it('follows from the hypotheses, and each that is not green is a condition', () => {
     expect(summaryOf(offline(report()))).toMatchObject({
       verdict: 'Only on conditions',
-      verdictLabel: 'By rule, from 5 hypotheses: 3 green, 1 amber, 1 red',
+      verdictLabel: 'By rule, from 7 hypotheses: 3 green, 1 amber, 3 red',
       ruledConditions: [
         'Management reconciles the difference from a better source before signing; until then the better source counts',
+        'The price rests on revenue of EUR 106.0m in 2026, at the market’s 6% a year, not on the EUR 115.0m planned',
+        'The price rests on EUR 20.7m of EBITDA in 2026, at the last margin, not on the EUR 23.0m planned',
         'The price rests on EUR 20.7m of EBITDA for 2026, which is what plans have reached, not on the EUR 23.0m planned',
       ],
     });
+  });
+
+  it('says what to do before signing for each that is not green, before what is to be reconciled', () => {
+    const { steps } = summaryOf(offline(report()));
+    expect(steps.slice(0, 2)).toEqual([
+      'Have management derive revenue of EUR 115.0m in 2026 from orders, prices and customers won and lost, year by year.',
+      'Have each measure that lifts the margin to 20% shown with its amount, its date and what has been reached of it.',
+    ]);
+    expect(summaryOf(report()).steps).toEqual(report().summary.next_steps);
   });
 
   it('is none without a model, and never stands beside what analysts have weighed', () => {

@@ -1,7 +1,7 @@
 import { Exact } from '../../kit/decimal.ts';
 import type { ModelAssumption } from '../../model/assumption.ts';
 import type { Model, Swing } from '../../model/compute-model.ts';
-import { margins, yearlyGrowth } from '../../model/derive-assumptions.ts';
+import { growths, margins, marketPace } from '../../model/derive-assumptions.ts';
 import type { Matter, PlanMeasure } from '../../model/matter.ts';
 import { planMessage } from '../../model/model-exhibits.ts';
 import { printMillions } from '../../model/print-millions.ts';
@@ -11,12 +11,8 @@ import { modelOf } from '../model-of.ts';
 import type { Report } from '../report.ts';
 import { counted, countStates, likelihoodWords, stateWords } from '../report-words.ts';
 import type { DocumentCell, DocumentTable } from './document.ts';
-import {
-  missedOf,
-  type ProposedHypothesis,
-  pastPlans,
-  proposeHypotheses,
-} from './proposed-hypotheses.ts';
+import { missedOf, pastPlans, plannedGrowth } from './plan-hypotheses.ts';
+import { type ProposedHypothesis, proposeHypotheses } from './proposed-hypotheses.ts';
 import { type RuleVerdict, ruleVerdict } from './rule-verdict.ts';
 import { likelihoodCell, likelihoodOf } from './seen-before.ts';
 import { hypothesesHead, riskHead } from './summary-tables.ts';
@@ -59,8 +55,8 @@ type Row = DocumentCell[];
 
 /** What the next year comes to when revenue grows with its market and the margin stays. */
 function atMarketPace(measure: PlanMeasure, computed: Computed): DocumentCell {
-  const { revenue, market } = computed.matter;
-  const [last, [told], margin] = [revenue.at(-1), market.growth, margins(computed.matter).at(-1)];
+  const { matter } = computed;
+  const [last, told, margin] = [matter.revenue.at(-1), marketPace(matter), margins(matter).at(-1)];
   if (!last || !told || (measure === 'ebitda' && !margin)) return plain(untold);
   const grown = new Exact(told.value).div(100).plus(1).times(last.value);
   if (measure === 'revenue' || !margin)
@@ -100,21 +96,18 @@ const points = (value: Exact) =>
 
 /** The pace of the plan beside that of the record and of the market. */
 function growthRow({ matter, report }: Computed): Row[] {
-  const { revenue, planned, market } = matter;
-  const [first, last, plan] = [revenue[0], revenue.at(-1), planned.revenue.at(-1)];
-  const ahead = last && plan ? yearlyGrowth(last, plan) : null;
-  const own = first && last ? yearlyGrowth(first, last) : null;
-  const [told] = market.growth;
-  if (!ahead || !own || !first || !last) return [];
+  const known = plannedGrowth(matter);
+  if (!known) return [];
+  const { ahead, own, first, last, market } = known;
   return [
     [
       strong('Revenue growth a year'),
       plain(inPercent(ahead)),
       plain(`${inPercent(own)} from ${first.period} to ${last.period}`),
-      told ? [words(told.printed), ...sourceLine([told], report.sources)] : plain(untold),
+      market ? [words(market.printed), ...sourceLine(market.of, report.sources)] : plain(untold),
       plain(
-        told
-          ? `${points(ahead.minus(told.value))} than the market, ${points(ahead.minus(own))} than the record`
+        market
+          ? `${points(ahead.minus(market.value))} than the market, ${points(ahead.minus(own))} than the record`
           : `${points(ahead.minus(own))} than the record`,
       ),
     ],
@@ -137,16 +130,27 @@ function marginRow({ matter }: Computed): Row[] {
   ];
 }
 
+/** What the plan asks for, where no earlier one has come due to hold it against. */
+function paceMessage({ matter }: Computed): string {
+  const known = plannedGrowth(matter);
+  if (!known) return '';
+  const { ahead, own, market } = known;
+  const others = `the record ${inPercent(own)}${market ? `, the market ${market.printed}` : ''}`;
+  return `The plan grows by ${inPercent(ahead)} a year, ${others}`;
+}
+
 function planTable(computed: Computed): DocumentTable | null {
   const { model } = computed;
-  if (model.plan.length === 0) return null;
+  const rows = [...planRows(computed), ...growthRow(computed), ...marginRow(computed)];
+  if (rows.length === 0) return null;
   return {
     id: 'plan',
     title: 'The plan against the record and the market',
-    message: planMessage(model.plan, model.currency),
+    message:
+      model.plan.length > 0 ? planMessage(model.plan, model.currency) : paceMessage(computed),
     head: ['Measure', 'The plan', 'The record', 'The market', 'What follows'],
     widths: [3, 3, 4, 3, 4],
-    rows: [...planRows(computed), ...growthRow(computed), ...marginRow(computed)],
+    rows,
   };
 }
 
@@ -210,6 +214,39 @@ function missedPlan(computed: Computed): Row[] {
   ];
 }
 
+/** What the plan loses when revenue grows as its market, or as it has. */
+function slowerThanPlanned(computed: Computed): Row[] {
+  const { matter, report } = computed;
+  const known = plannedGrowth(matter);
+  if (!known || known.carried.gte(known.plan.value)) return [];
+  const { plan, ahead, market, carried, by, last } = known;
+  const margin = margins(matter).at(-1);
+  const gap = carried.minus(plan.value);
+  const record = growths(matter.revenue);
+  const times = record.filter((growth) => growth.lt(ahead)).length;
+  const earned = margin
+    ? [words(`${money(gap.times(margin).div(100), computed)} of EBITDA at the last margin`)]
+    : [];
+  return [
+    [
+      [
+        ...strong(`Revenue grows by ${by} instead of the ${inPercent(ahead)} planned`),
+        ...sourceLine([plan, last, ...(market?.of ?? [])], report.sources),
+      ],
+      [
+        words(likelihoodWords[likelihoodOf(times, record.length)]),
+        words(`slower than the plan in ${times} of ${counted(record.length, 'year', 'years')}`, {
+          weight: 'quiet',
+        }),
+      ],
+      [words(`${money(gap, computed)} of revenue in ${plan.period}`), ...earned],
+      plain(growthProposal.mitigant),
+      plain(growthProposal.owner),
+      plain(growthProposal.term),
+    ],
+  ];
+}
+
 function swingRow({ assumption }: Swing, end: 'low' | 'high', effect: Exact, of: Computed): Row {
   const { model } = of;
   const year = model.cases[0]?.years.at(-1)?.year;
@@ -244,6 +281,7 @@ function effectTable(computed: Computed): DocumentTable | null {
   const rises = swings.filter(({ effect }) => effect.gt(0));
   const rows = [
     ...missedPlan(computed),
+    ...slowerThanPlanned(computed),
     ...[...falls, ...rises].map(({ swing, end, effect }) => swingRow(swing, end, effect, computed)),
   ];
   if (rows.length === 0) return null;

@@ -6,6 +6,8 @@ export interface RuleVerdict {
   /** By which rule, where nobody has weighed. */
   label: string;
   conditions: string[];
+  /** What is to be done before signing, for each that is not green. */
+  steps: string[];
 }
 
 const words = {
@@ -23,5 +25,6 @@ export function ruleVerdict(proposed: readonly ProposedHypothesis[]): RuleVerdic
     verdict: conditions.length > 0 ? words.conditional : words.carried,
     label: `By rule, from ${counted(proposed.length, 'hypothesis', 'hypotheses')}: ${countStates(proposed)}`,
     conditions,
+    steps: proposed.flatMap(({ state, step }) => (state === 'green' || step === '' ? [] : [step])),
   };
 }

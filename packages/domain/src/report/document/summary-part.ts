@@ -15,11 +15,12 @@ const head = { kind: 'summary', id: 'executive-summary', title: 'Executive summa
 /** Nobody weighs for the offline analyst: its verdict follows from hypotheses by their rules, or there is none. */
 function verdictOf({ verdict }: Summary, { offline }: Report, byRule: RuleVerdict | null) {
   if (!offline || verdict !== 'inconclusive')
-    return { verdict: verdictWords[verdict], verdictLabel, ruledConditions: [] };
+    return { verdict: verdictWords[verdict], verdictLabel, ruledConditions: [], ruledSteps: [] };
   return {
     verdict: byRule?.verdict ?? '',
     verdictLabel: byRule?.label ?? '',
     ruledConditions: byRule?.conditions ?? [],
+    ruledSteps: byRule?.steps ?? [],
   };
 }
 
@@ -86,7 +87,11 @@ export function* summaryInSteps(report: Report): Generator<void, PartOf<'summary
   yield;
   const weighed = riskTable(summary);
   const hypotheses = hypothesesTable(summary);
-  const verdict = verdictOf(summary, report, hypotheses ? null : computed.verdict);
+  const { ruledSteps, ...verdict } = verdictOf(
+    summary,
+    report,
+    hypotheses ? null : computed.verdict,
+  );
   return [
     {
       ...head,
@@ -101,7 +106,7 @@ export function* summaryInSteps(report: Report): Generator<void, PartOf<'summary
       paragraphs: withoutSaid(told, said),
       riskTable: weighed ?? computed.risks,
       risks: weighed ? [] : summary.key_risks,
-      steps: summary.next_steps,
+      steps: [...ruledSteps, ...summary.next_steps],
       glance: glanceOf(report),
       checked: checkedLine(summarySentences(report)),
     },

@@ -1,0 +1,186 @@
+import { Exact } from '../../kit/decimal.ts';
+import type { Model } from '../../model/compute-model.ts';
+import { growths, margins, marketPace, yearlyGrowth } from '../../model/derive-assumptions.ts';
+import { yearOf } from '../../model/map-matter.ts';
+import type { Matter, ModelFigure } from '../../model/matter.ts';
+import { printMillions } from '../../model/print-millions.ts';
+import { inPercent } from '../../sentences/print-amount.ts';
+import { counted } from '../report-words.ts';
+import type { ProposedHypothesis } from './proposed-hypotheses.ts';
+
+const measureWords = { revenue: 'revenue', ebitda: 'EBITDA' } as const;
+
+/** Two rates that are printed alike are alike. */
+const tidy = (value: Exact) => value.toDecimalPlaces(1);
+
+/** The pace of the plan, of the record and of the market, and what the last planned year comes to without a lead. */
+export interface PlannedGrowth {
+  first: ModelFigure;
+  last: ModelFigure;
+  plan: ModelFigure;
+  ahead: Exact;
+  own: Exact;
+  market: ReturnType<typeof marketPace>;
+  /** Revenue of the last planned year at the slowest pace that is known. */
+  carried: Exact;
+  /** Which pace that is: "the market’s 4.6% a year". */
+  by: string;
+}
+
+export function plannedGrowth(matter: Matter): PlannedGrowth | null {
+  const { revenue, planned } = matter;
+  const [first, last, plan] = [revenue[0], revenue.at(-1), planned.revenue.at(-1)];
+  const ahead = last && plan ? yearlyGrowth(last, plan) : null;
+  const own = first && last ? yearlyGrowth(first, last) : null;
+  if (!first || !last || !plan || !ahead || !own) return null;
+  const market = marketPace(matter);
+  const isMarket = market?.value.lt(own) ?? false;
+  const pace = market && isMarket ? market.value : own;
+  const carried = pace
+    .div(100)
+    .plus(1)
+    .pow(yearOf(plan) - yearOf(last))
+    .times(last.value);
+  const by =
+    market && isMarket
+      ? `the market’s ${inPercent(market.value)} a year`
+      : `the ${inPercent(own)} a year of the record`;
+  return { first, last, plan, ahead, own, market, carried, by };
+}
+
+/** What management plans, against what the company has done and what its market does. */
+export function growthAsPlanned(matter: Matter, { currency }: Model): ProposedHypothesis[] {
+  const known = plannedGrowth(matter);
+  if (!known) return [];
+  const { first, last, plan, ahead, own, market, carried, by } = known;
+  const isFaster = (pace: Exact) => tidy(ahead).gt(tidy(pace));
+  const faster = [own, ...(market ? [market.value] : [])].filter(isFaster).length;
+  const state = faster === 0 ? 'green' : faster === 2 ? 'red' : 'amber';
+  const money = (value: Exact) => printMillions(value, currency);
+  return [
+    {
+      state,
+      hypothesis: `Revenue grows by ${inPercent(ahead)} a year to ${plan.period}, as planned`,
+      evidence: `${inPercent(own)} a year from ${first.period} to ${last.period}; the market ${market ? `${market.printed} a year` : 'is not measured by an independent source'}`,
+      of: [first, last, plan, ...(market?.of ?? [])],
+      rule: 'Green: no faster than the record and the market; amber: faster than one of them; red: faster than both',
+      would_change: `Signed orders and a pipeline that carry ${money(new Exact(plan.value))} in ${plan.period}`,
+      condition: `The price rests on revenue of ${money(carried)} in ${plan.period}, at ${by}, not on the ${money(new Exact(plan.value))} planned`,
+      step: `Have management derive revenue of ${money(new Exact(plan.value))} in ${plan.period} from orders, prices and customers won and lost, year by year.`,
+    },
+  ];
+}
+
+export function growthAgainstMarket(matter: Matter): ProposedHypothesis[] {
+  const { revenue } = matter;
+  const [first, last] = [revenue[0], revenue.at(-1)];
+  const own = first && last ? yearlyGrowth(first, last) : null;
+  const market = marketPace(matter);
+  if (!first || !last || !own || !market) return [];
+  const slow = growths(revenue).filter((one) => one.lt(market.value)).length;
+  const state = own.lt(market.value) ? 'red' : slow > 0 ? 'amber' : 'green';
+  return [
+    {
+      state,
+      hypothesis: 'Revenue goes on growing faster than its market',
+      evidence: `${inPercent(own)} a year from ${first.period} to ${last.period}, the market ${market.printed}; slower than the market in ${slow} of ${counted(growths(revenue).length, 'year', 'years')}`,
+      of: [first, last, ...market.of],
+      rule: 'Green: faster in every year; amber: on average only; red: slower',
+      would_change: `A year of growth ${state === 'red' ? 'above' : 'below'} ${inPercent(market.value)}`,
+      condition: `The price rests on growth at the market’s ${inPercent(market.value)}, not above it`,
+      step: 'Split the growth of each year into price, volume and acquisitions, and hold the volume against the market.',
+    },
+  ];
+}
+
+export function marginHeld(matter: Matter): ProposedHypothesis[] {
+  const known = margins(matter).map(tidy);
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last || known.length < 2) return [];
+  const fell = known.some((one, at) => one.lt(known[at - 1] ?? one));
+  const state = last.lt(first) ? 'red' : fell ? 'amber' : 'green';
+  return [
+    {
+      state,
+      hypothesis: 'The EBITDA margin holds',
+      evidence: `${inPercent(first)} in ${matter.ebitda[0]?.period}, ${inPercent(last)} in ${matter.ebitda.at(-1)?.period}`,
+      of: [...matter.ebitda, ...matter.revenue],
+      rule: 'Green: it never fell; amber: it fell and stands no lower than at first; red: it stands lower',
+      would_change: 'A normalisation that lowers the last year',
+      condition: `The price rests on a margin of ${inPercent(Exact.min(...known))}, the lowest of the record, until its fall is explained`,
+      step: 'Have the fall of the margin explained line by line: prices, wages, materials, one-off items.',
+    },
+  ];
+}
+
+/** What each year earns of what it sells, where both are known. */
+const withBoth = ({ revenue, ebitda }: Pick<Matter, 'revenue' | 'ebitda'>) =>
+  ebitda.flatMap((earned) => {
+    const sold = revenue.find((one) => yearOf(one) === yearOf(earned));
+    const [margin] = sold ? margins({ revenue: [sold], ebitda: [earned] }) : [];
+    return sold && margin ? [{ sold, earned, margin: tidy(margin) }] : [];
+  });
+
+export function marginAsPlanned(matter: Matter, { currency }: Model): ProposedHypothesis[] {
+  const record = withBoth(matter);
+  const [plan, last] = [withBoth(matter.planned).at(-1), record.at(-1)];
+  if (!plan || !last) return [];
+  const best = record.toSorted((a, b) => b.margin.cmp(a.margin))[0] ?? last;
+  const state = plan.margin.lte(last.margin)
+    ? 'green'
+    : plan.margin.lte(best.margin)
+      ? 'amber'
+      : 'red';
+  const money = (value: Exact) => printMillions(value, currency);
+  const held = last.margin.div(100).times(plan.sold.value);
+  const highest =
+    best === last ? '' : `, at most ${inPercent(best.margin)} in ${best.earned.period}`;
+  return [
+    {
+      state,
+      hypothesis: `The EBITDA margin reaches ${inPercent(plan.margin)} in ${plan.earned.period}, as planned`,
+      evidence: `${inPercent(last.margin)} in ${last.earned.period}${highest}`,
+      of: [plan.earned, plan.sold, ...record.flatMap(({ sold, earned }) => [sold, earned])],
+      rule: 'Green: no higher than in the last year; amber: no higher than in the best year of the record; red: higher than ever',
+      would_change: 'Prices, mix and costs that bring it, each with its amount and date',
+      condition: `The price rests on ${money(held)} of EBITDA in ${plan.earned.period}, at the last margin, not on the ${money(new Exact(plan.earned.value))} planned`,
+      step: `Have each measure that lifts the margin to ${inPercent(plan.margin)} shown with its amount, its date and what has been reached of it.`,
+    },
+  ];
+}
+
+/** Plans that have come due: of earnings where these were planned, else of revenue. */
+export function pastPlans({ record }: Matter): Matter['record'] {
+  const earned = record.filter(({ measure }) => measure === 'ebitda');
+  return earned.length > 0 ? earned : record;
+}
+
+export const missedOf = (plans: Matter['record']) =>
+  plans.filter(({ planned, actual }) => new Exact(actual.value).lt(planned.value)).length;
+
+export function planReached(matter: Matter, { plan, currency }: Model): ProposedHypothesis[] {
+  const past = pastPlans(matter);
+  const ahead = plan.find(({ measure }) => measure === past[0]?.measure);
+  if (!ahead || past.length === 0) return [];
+  const missed = missedOf(past);
+  const money = (value: Exact) => printMillions(value, currency);
+  // Earnings above plan do not make up for sales below it.
+  const others = matter.record.filter((one) => !past.includes(one));
+  const isShort = missed === 0 && missedOf(others) > 0;
+  const state = missed * 2 >= past.length ? 'red' : missed > 0 || isShort ? 'amber' : 'green';
+  const short = isShort
+    ? `; revenue missed in ${missedOf(others)} of ${counted(others.length, 'year', 'years')}`
+    : '';
+  return [
+    {
+      state,
+      hypothesis: `The plan for ${ahead.planned.period} is reached`,
+      evidence: `Missed in ${missed} of ${counted(past.length, 'year', 'years')}; ${inPercent(ahead.reached)} of a plan counted as reached${short}`,
+      of: past.flatMap(({ planned, actual }) => [planned, actual]),
+      rule: 'Green: every plan was reached, of revenue too; amber: more than half; red: half or fewer',
+      would_change: `Monthly results of ${ahead.planned.period} against plan`,
+      condition: `The price rests on ${money(ahead.stressed)} of ${measureWords[ahead.measure]} for ${ahead.planned.period}, which is what plans have reached, not on the ${money(new Exact(ahead.planned.value))} planned`,
+      step: `Ask for the months of ${ahead.planned.period} against plan until signing.`,
+    },
+  ];
+}
