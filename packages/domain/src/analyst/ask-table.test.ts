@@ -91,6 +91,31 @@ test('the groups of a column are told in one sentence, and what hangs on the lar
   ]);
 });
 
+test('entities that share a name are one of the largest, and trades that many share are none', () => {
+  const by = (name: string) => `sum of Value, 1 row with Buyer = ${name}`;
+  const texts = told([
+    answer('sum of Value, 9 rows', 20),
+    answer(by('Hotel Wien'), 4, 'Hotel Wien'),
+    answer(by('Mirow Foods Betriebs AG'), 3, 'Mirow Foods Betriebs AG'),
+    answer(by('Hotel Ekdal'), 2, 'Hotel Ekdal'),
+    answer(by('Mirow Foods Schweiz AG'), 2, 'Mirow Foods Schweiz AG'),
+  ]);
+  expect(texts.at(-1)).toBe(
+    'Buyers: the largest, Mirow Foods, Hotel Wien and Hotel Ekdal, make EUR 11m of Value, 55.0% of the total.',
+  );
+});
+
+test('kinds of rows are no largest of a list', () => {
+  const by = (kind: string) => `sum of Value, 3 rows with State = ${kind}`;
+  const texts = told([
+    answer('sum of Value, 9 rows', 20),
+    answer(by('open'), 9, 'open'),
+    answer(by('closed'), 6, 'closed'),
+    answer(by('in dispute'), 4, 'in dispute'),
+  ]);
+  expect(texts.join(' ')).not.toContain('the largest');
+});
+
 test('of a list that is not all, the largest are told by its own column of shares', () => {
   const by = (head: string, name: string) => `sum of ${head}, 1 row with Buyer = ${name}`;
   const share = (name: string, value: string): GivenFigure => ({

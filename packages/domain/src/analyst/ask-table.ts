@@ -8,8 +8,10 @@ import { nameOf } from '../sentences/name-figure.ts';
 import {
   type Answer,
   answersOf,
+  areNames,
+  type Listed,
+  listedIn,
   marksIn,
-  nameEachOnce,
   tellCounts,
   tellMarks,
 } from '../sentences/table-answers.ts';
@@ -42,9 +44,9 @@ export function askTable({ source, table }: ShownTable, ledger: Ledger, book: Cl
   const shares = answers.filter(({ figure, column }) => figure.kind === 'percent' && column !== '');
   const told = groups.flatMap((own) => {
     // Where a list says itself how much of all each is, what it adds up to is no whole.
-    const isShared = shares.length > 0 && nameEachOnce(own);
+    const isShared = shares.length > 0 && areNames(own);
     const whole = isShared ? undefined : wholes.find(({ head }) => head === own[0]?.head);
-    const named = nameEachOnce(own) ? own.slice(0, MOST_NAMED) : own;
+    const named = areNames(own) ? own.slice(0, MOST_NAMED) : own;
     if (own[0]?.column) return [tell(tellGroup(named, whole))];
     return own.filter((one) => !marks.includes(one)).map((one) => tell(tellAll(one)));
   });
@@ -72,7 +74,7 @@ const tellAll = (one: Answer): string =>
 /** The groups of one column beside each other; what the first is a share of, the others are too. */
 function tellGroup(own: readonly Answer[], whole: Whole | undefined): string {
   const parts = own.map((one, index) => {
-    const share = whole && tellShare(one.figure.id, whole, nameEachOnce(own));
+    const share = whole && tellShare(one.figure.id, whole, areNames(own));
     const shown = index === 0 ? share : share?.replace(/(?<=\}) of .*$/u, '');
     return `${one.group} ${slotOf(one)}${shown ? ` (${shown})` : ''}`;
   });
@@ -114,38 +116,41 @@ function tellScale({ id, reading }: LedgerSource, from: string, book: ClaimBook)
     : [];
 }
 
-const nameLargest = (most: readonly Answer[]): string => {
-  const names = most.map(({ group }) => group);
+const nameLargest = (most: readonly Listed[]): string => {
+  const names = most.map(({ name }) => name);
   return `the largest, ${names.slice(0, -1).join(', ')} and ${names.at(-1)},`;
 };
 
-const largestOf = (parts: readonly Answer[]): Answer[][] =>
-  LARGEST.filter((many) => parts.length >= many).map((many) => parts.slice(0, many));
+const largestOf = (parts: readonly Answer[]): { most: Listed[]; ids: string }[] => {
+  const listed = listedIn(parts);
+  return LARGEST.filter((many) => listed.length >= many).map((many) => {
+    const most = listed.slice(0, many);
+    return { most, ids: most.flatMap(({ ids }) => ids).join(', ') };
+  });
+};
 
 /** How much of all the largest are, by the list's own column of shares. */
 function tellLargestOf(shares: readonly Answer[]): string[] {
-  return largestOf(shares).map((most) => {
-    const ids = most.map(({ figure }) => figure.id).join(', ');
-    const ofWhat = `(${most[0]?.head})`.replace(/^\(share (of .+)\)$/iu, '$1');
-    return `${nameLargest(most)} make {= sum(${ids})} ${ofWhat}`;
-  });
+  const ofWhat = `(${shares[0]?.head})`.replace(/^\(share (of .+)\)$/iu, '$1');
+  return largestOf(shares).map(
+    ({ most, ids }) => `${nameLargest(most)} make {= sum(${ids})} ${ofWhat}`,
+  );
 }
 
-/** How much of the whole hangs on the largest of a list that names each once. */
+/** How much of the whole hangs on the largest of a list that names them. */
 function tellLargest(total: Whole, answers: readonly Answer[]): string[] {
   const { head, figure: whole } = total;
   const groups = Map.groupBy(
     answers.filter((one) => one.head === head && one.column !== ''),
     ({ column }) => column,
   );
-  return [...groups.values()].flatMap((parts) => {
-    const isAll = (most: readonly Answer[]) =>
-      most.reduce((sum, { figure }) => sum + Number(figure.value), 0) >= Number(whole.value);
+  return [...groups.values()].filter(areNames).flatMap((parts) => {
+    const isAll = ({ most }: { most: readonly Listed[] }) =>
+      most.reduce((sum, { value }) => sum + value, 0) >= Number(whole.value);
     return largestOf(parts)
-      .filter((most) => !isAll(most))
-      .map((most) => {
-        const ids = most.map(({ figure }) => figure.id).join(', ');
-        const share = tellShare(`sum(${ids})`, total, nameEachOnce(parts));
+      .filter((largest) => !isAll(largest))
+      .map(({ most, ids }) => {
+        const share = tellShare(`sum(${ids})`, total, true);
         return `${nameLargest(most)} make {= sum(${ids})} of ${head}, ${share}`;
       });
   });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { allKnowHow } from '../know-how/find-know-how.ts';
 import { type GivenFigure, read } from '../sentences/testing/make-reading.ts';
-import { own, topicsOf } from './testing/alderlund.ts';
+import { placeEvidence } from './place-evidence.ts';
+import { evidenceOf, own, topicsOf } from './testing/alderlund.ts';
 
 const records = { ...own, kind: 'records' as const, date: '2025-02-01' };
 const clauses = [
@@ -25,6 +27,15 @@ test.each([
   ],
 ])('%s is told by its terms, and by nothing else', (_, card, blocks) => {
   expect(topicsOf({ card, blocks })).toEqual(['contracts']);
+});
+
+test('prices that a contract moves are among its terms', () => {
+  const [head = '', ending = ''] = clauses;
+  const falling = 'Prices of Schedule B fall by a fiftieth on each first of July.';
+  expect(topicsOf({ card: records, blocks: [head, ending, falling] })).toEqual(['contracts']);
+  const evidence = evidenceOf({ card: records, blocks: [head, ending, falling] });
+  const placed = [...placeEvidence(evidence, allKnowHow([])).passages.values()].flat();
+  expect(placed.map(({ item }) => item.text)).toContain(falling);
 });
 
 test('what is promised to lenders is told with debt, and a list of customers sets no terms', () => {

@@ -54,7 +54,11 @@ test('who has worked there tells of it; who has worked elsewhere does not', () =
   const blocks = ['Three of us made 130 gaskets, then 210 gaskets.'];
   const figures = [counted('130', 'gaskets'), counted('210', 'gaskets')];
   expect(topicsOf({ card: { ...hasLeft, owner: null }, blocks, figures })).toEqual(['operations']);
-  expect(topicsOf({ card: { ...hasLeft, owner: 'Torvald Marine' }, blocks, figures })).toEqual([]);
+  const elsewhere = { ...hasLeft, owner: 'Torvald Marine' };
+  expect(topicsOf({ card: elsewhere, blocks, figures })).toEqual([]);
+  const hired = ['From Alderlund we hired 130 fitters, then 210 fitters.'];
+  const fitters = [counted('130', 'fitters'), counted('210', 'fitters')];
+  expect(topicsOf({ card: elsewhere, blocks: hired, figures: fitters })).toEqual(['rivals']);
 });
 
 test('a number beside the one before it tells something, though only the first says of what', () => {

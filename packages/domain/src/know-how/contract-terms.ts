@@ -14,7 +14,7 @@ const ending =
 const changing =
   'change of control|changes hands|majority of (?:the )?shares|assign|kontrollwechsel|gesellschafterwechsel|changement de contrôle|cambio de control|mudança de controlo|cambio di controllo|zeggenschap|kontrollskifte|ejerskifte|ägarbyte|zmian\\p{L}* kontroli';
 const pricing =
-  'indexation|index-linked|indexed|uplift|rebate|price adjust|(?:prices?|fees?|rates?|tariffs?|rent) (?:is |are |remain |stay )?(?:above )?(?:fixed|frozen)|are fixed|preisanpass|indexier|festpreis|rückvergüt|révision d|ristourne|revisión de precio|revisão de preço|adeguament|prijsaanpass|indexer|prisregul|prisjuster|indeksac';
+  'indexation|index-linked|indexed|uplift|rebate|price adjust|(?:prices?|fees?|rates?|tariffs?|rent) (?:is |are |remain |stay )?(?:above )?(?:fixed|frozen)|are fixed|prices?(?: of [^.,;]{1,40})? (?:falls?|rises?|drops?|increases?|decreases?|(?:is|are) (?:reduced|lowered|raised))|preise?(?: [^.,;]{1,40})? (?:sinken|sinkt|steigen|steigt|fallen|fällt)|preisanpass|indexier|festpreis|rückvergüt|révision d|ristourne|revisión de precio|revisão de preço|adeguament|prijsaanpass|indexer|prisregul|prisjuster|indeksac';
 const taking =
   'minimum (?:purchase|volume|quantit|order|take)|take-or-pay|guarant|garant|exclusiv|mindest(?:abnahme|menge|umsatz)|abnahme|garantier|volume minim|volumen mínimo|volume mínimo|volume minimo|minimumafname|mindstekøb|minstekjøp';
 const failing =

@@ -1,10 +1,11 @@
 import { isOutside, isSelling } from '../conflicts/selling.ts';
 import { readDates } from '../kit/dates.ts';
+import { countWordStarts } from '../kit/word-starts.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
 import type { Block, Card, Table } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { isSentence } from '../sentences/passages/block-context.ts';
-import type { About, Players } from '../sentences/players.ts';
+import { type About, type Players, shortName } from '../sentences/players.ts';
 import { isAhead, isPlan, mostPlanned } from '../sentences/series.ts';
 import { isAnnounced } from './announced.ts';
 import { isContract } from './contract-terms.ts';
@@ -118,7 +119,7 @@ const ofTarget = ({ figures }: Passage): IsHome => {
 };
 
 /** By who speaks, and of whom. */
-function isHomeOf(passage: Passage, about: ReadonlySet<About>): IsHome | null {
+function isHomeOf(passage: Passage, about: ReadonlySet<About>, isNamed: boolean): IsHome | null {
   const { card } = passage.source;
   const { kind, ownerRole, owner } = card;
   if (isOutside(passage.source)) {
@@ -128,7 +129,9 @@ function isHomeOf(passage: Passage, about: ReadonlySet<About>): IsHome | null {
   }
   if (kind === 'interview') {
     if (ownerRole !== 'former_employee') return ofOthers('customer');
-    return owner === null && about.has('target') && about.size === 1 ? ofOwn(passage) : null;
+    // Who worked for another tells how that one does against the company.
+    if (owner !== null) return isNamed ? ofOthers('rival') : null;
+    return about.has('target') && about.size === 1 ? ofOwn(passage) : null;
   }
   const isOwn = isOfCompany(card) || ownerRole === 'unknown';
   const isTold = isOwn && inside.test(kind) && !isSelling(passage.source);
@@ -144,7 +147,9 @@ export function homeOf(
 ): Home | null {
   const measured = measuredIn(passage) + (isAnnounced(passage) ? 1 : 0);
   if (measured === 0 || !isRecord(passage, newestOf(ledger))) return null;
-  const isHome = isHomeOf(passage, players.speaksOf(passage));
+  const [called = ledger.company] = shortName(ledger.company).split(/[\s-]/u);
+  const isNamed = countWordStarts(called, passage.text) > 0;
+  const isHome = isHomeOf(passage, players.speaksOf(passage), isNamed);
   const topic = isHome && topics.find(isHome);
   return topic ? { topic, measured } : null;
 }

@@ -22,7 +22,7 @@ test('records are asked for means of grades, recommendation, and sums by kind', 
     { value: { fn: 'nps', column: 'c4' } },
     { value: { fn: 'sum', column: 'c5' }, group: null },
     { value: { fn: 'sum', column: 'c5' }, group: 'State' },
-    { value: { fn: 'sum', column: 'c5' }, group: 'Customer', limit: 12 },
+    { value: { fn: 'sum', column: 'c5' }, group: 'Customer', limit: 25 },
   ]);
 });
 
@@ -69,7 +69,7 @@ test('where a list says what part of all each is, that is asked of the largest',
   expect(planQueries(ledger)).toMatchObject([
     { value: { column: 'c3' }, group: null },
     { value: { column: 'c3' }, group: 'Customer' },
-    { value: { column: 'c2' }, group: 'Customer', limit: 12 },
+    { value: { column: 'c2' }, group: 'Customer', limit: 25 },
   ]);
 });
 
@@ -110,4 +110,37 @@ test('what those who were asked have of anything but money adds up to nothing', 
   const table = ledger.table('t1')?.table;
   if (table) table.kind = 'records';
   expect(planQueries(ledger).map(({ value: { fn } }) => fn)).toEqual(['mean', 'nps']);
+});
+
+function namedBy(head: string[], named: string[][], last: string[][] = []): string | null {
+  const ledger = makeLedger('Alderlund Pumps AB', {
+    card: { kind: 'records' },
+    table: [
+      [...head, 'Value EUR'],
+      ...named.map((row, at) => [...row, String(20_000 + 1_000 * (at % 5))]),
+      ...last,
+    ],
+  });
+  const table = ledger.table('t1')?.table;
+  if (table) table.kind = 'records';
+  return planQueries(ledger).at(-1)?.group ?? null;
+}
+
+test('a row is called by whom it is of, and not by where that is', () => {
+  const towns = [...'ABCDEFGHIJKL'].map((letter) => [`${letter}mber Mills`, `${letter}berg`]);
+  const rest = [['37 further buyers', '', '4000']];
+  expect(namedBy(['Ordering entity', 'City'], towns, rest)).toBe('Ordering entity');
+});
+
+test('who buys again and again is told before what stands once', () => {
+  const orders = [...'ABCDEFGABCDEFG'].map((letter, at) => [`Order from ${at}x`, `${letter}mber`]);
+  expect(namedBy(['Subject', 'Customer'], orders)).toBe('Customer');
+});
+
+test('entities of one group are told as the group', () => {
+  const entities = [...'AABBCDEFGHIJ'].map((letter, at) => [
+    `${letter}mber ${'NSEW'[at % 4]}orth Ltd`,
+    `${letter}MBER`,
+  ]);
+  expect(namedBy(['Entity', 'Called'], entities)).toBe('Called');
 });

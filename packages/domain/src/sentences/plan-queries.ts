@@ -2,6 +2,7 @@ import { countWordStarts } from '../kit/word-starts.ts';
 import type { Table } from '../reading/reading.ts';
 import type { TableQuery } from '../reading/tables/table-query.ts';
 import type { Ledger, LedgerSource } from './ledger.ts';
+import { namingColumn } from './naming-column.ts';
 import { planGroups } from './plan-groups.ts';
 import { shareHead } from './players.ts';
 import {
@@ -23,7 +24,7 @@ import { sourcesInForce } from './sources-in-force.ts';
 
 export type PlannedQuery = TableQuery & { table: string };
 
-const MOST = { ratings: 8, groupings: 2, largest: 12 };
+const MOST = { ratings: 8, groupings: 2, largest: 25 };
 /** How a survey calls the question whose answers make a net promoter score. */
 export const recommending =
   'recommend|likel|promot|nps|empfehl|weiterempf|recommand|recomend|raccomand|consigli|aanbevel|anbefal|rekommend';
@@ -78,7 +79,7 @@ function questionsOf(table: Table, source: LedgerSource): TableQuery[] {
     ...timed.slice(0, MOST.groupings).map(({ name }) => asked({ fn: 'mean', column: name })),
     ...answered.map(({ head, name }) => asked({ fn: 'count' }, head || name)),
     ...planGroups(table, source, { kinds: groups, marks, recommended, timed, answered }),
-    ...sumsOf(columns, kinds, sums),
+    ...sumsOf(columns, kinds, sums, namingColumn(table, columns)),
   ];
 }
 
@@ -87,19 +88,12 @@ function sumsOf(
   columns: readonly RecordColumn[],
   kinds: readonly RecordColumn[],
   sums: readonly RecordColumn[],
+  named: RecordColumn | null,
 ): TableQuery[] {
   const [largest] = sums.toSorted((a, b) => total(b) - total(a));
   // What no longer holds, or does not yet, is told apart first.
   const [states = [], parts = []] = [true, false].map((is) =>
     kinds.filter(({ head }) => stating.test(head) === is),
-  );
-  // Names, each once: customers, not numbers of orders.
-  const [keyed] = columns.filter(
-    ({ texts, numbers }) =>
-      numbers.length === 0 &&
-      texts.length >= FEWEST_ROWS &&
-      new Set(texts).size === texts.length &&
-      texts.every((text) => /^\p{Lu}.*\p{L}{3}/u.test(text)),
   );
   const by = (column: RecordColumn, summed = largest) =>
     asked({ fn: 'sum', column: summed?.name ?? '' }, column.head || column.name);
@@ -109,8 +103,8 @@ function sumsOf(
   return [
     ...(largest ? [asked({ fn: 'sum', column: largest.name })] : []),
     ...(largest ? [...states, ...parts].slice(0, MOST.groupings).map((kind) => by(kind)) : []),
-    ...(largest && keyed ? [{ ...by(keyed), limit: MOST.largest }] : []),
-    ...(shared && keyed ? [{ ...by(keyed, shared), limit: MOST.largest }] : []),
+    ...(largest && named ? [{ ...by(named), limit: MOST.largest }] : []),
+    ...(shared && named ? [{ ...by(named, shared), limit: MOST.largest }] : []),
   ];
 }
 

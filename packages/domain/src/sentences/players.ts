@@ -11,7 +11,7 @@ const legalForm =
 const markets =
   /(?<![\p{L}])(?:world ?|welt)?(?:market(?!ing)|markt(?!ing)|industry|sector|branche|marché|mercado|mercato|marked(?!sfør)|marknad(?!sför))/iu;
 /** What a list of customers calls its rows. */
-const customerHeads = 'customer|client|account|kunde|abnehmer|auftraggeber|klant|kund';
+export const customerHeads = 'customer|client|account|kunde|abnehmer|auftraggeber|klant|kund';
 const word = /[\p{L}\p{N}]+/gu;
 const FEWEST_COMPARED = 3;
 const SHORTEST_NAME = 4;

@@ -1,7 +1,10 @@
+import { findPlaces } from '../kit/places.ts';
 import { readOut } from '../kit/read-out.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from './ledger.ts';
 import { lowIsBest } from './low-is-best.ts';
 import { plainLabel } from './name-figure.ts';
+import { shortName } from './players.ts';
+import { MOST_GROUPS } from './record-columns.ts';
 
 const described = /^(mean|sum|nps) of (.+?), \d+ rows?(?: with (.+?) = .+)?(?:, \d+ without|$)/u;
 
@@ -31,9 +34,50 @@ function readAnswer(figure: LedgerFigure): Answer[] {
     : [{ figure, fn, head: plain, column: readOut(column), group }];
 }
 
-/** Customers are named once each, countries are not. */
-export const nameEachOnce = (own: readonly Answer[]): boolean =>
-  own.every(({ figure }) => /, 1 row with /u.test(figure.measure.value?.text ?? ''));
+/** Customers are many, or mostly named once; countries are not. */
+export const areNames = (own: readonly Answer[]): boolean => {
+  const once = own.filter(({ figure }) => / 1 row with /u.test(figure.measure.value?.text ?? ''));
+  return own.length > MOST_GROUPS || once.length * 2 > own.length;
+};
+
+/** Somebody with all that is listed for him. */
+export interface Listed {
+  name: string;
+  ids: string[];
+  value: number;
+}
+
+/** Entities of one group are one, by the name that they share; the largest first. */
+export function listedIn(own: readonly Answer[]): Listed[] {
+  const called = callByGroup(own.map(({ group }) => group));
+  return [...Map.groupBy(own, ({ group }) => called(group))]
+    .map(([name, all]) => ({
+      name: all.length > 1 ? name : (all[0]?.group ?? name),
+      ids: all.map(({ figure }) => figure.id),
+      value: all.reduce((sum, { figure }) => sum + Number(figure.value), 0),
+    }))
+    .toSorted((a, b) => b.value - a.value);
+}
+
+const twoWords = /^\p{L}[\p{L}\d-]{3,} \p{L}[\p{L}\d-]{3,}(?= |$)/u;
+const firstWord = (name: string): string => name.split(' ')[0] ?? name;
+
+/** By the first word where only a legal form follows it, or a place; else by two that no other name parts. */
+function callByGroup(names: readonly string[]): (name: string) => string {
+  const shorts = [...new Set(names.map(shortName))];
+  return (name) => {
+    const short = shortName(name);
+    const first = firstWord(short);
+    const kin = shorts.filter((other) => firstWord(other) === first);
+    if (kin.includes(first) && kin.every((other) => isPlaceBehind(other, first))) return first;
+    const two = twoWords.exec(short)?.[0];
+    return two && kin.every((other) => `${other} `.startsWith(`${two} `)) ? two : name;
+  };
+}
+
+const isPlaceBehind = (name: string, first: string): boolean =>
+  name === first ||
+  findPlaces(name).some(({ start, end }) => start === first.length + 1 && end === name.length);
 
 const FEWEST_MARKS = 3;
 const HIGHEST_MARK = 10;

@@ -174,3 +174,7 @@ function titlesIn(opening: string): string {
 export function calledKind(text: string): DocumentKind | null {
   return names.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
+
+/** Whether a title says nothing but what kind of paper it is. */
+export const isKindAlone = (text: string): boolean =>
+  names.some(([, pattern]) => pattern.exec(text)?.[0] === text.trim());

@@ -1,11 +1,15 @@
 import { readDates } from '../../kit/dates.ts';
+import { splitSentences } from '../../kit/split-sentences.ts';
 import { sameCompany } from '../entities/find-entities.ts';
 import type { RawDocument } from '../raw-document.ts';
 import type { Block, DocumentKind } from '../reading.ts';
+import { calledKind, isKindAlone } from './document-kind.ts';
 import { findMasthead } from './find-masthead.ts';
 
 const LONGEST_TITLE = 160;
 const FEWEST_WORDS = 3;
+/** "EXPERT CALL NOTES" is what such papers are called. */
+const FEWEST_SHOUTED = 5;
 /** What programs write where nobody gave a title. */
 const emptyTitle =
   /^(?:untitled|document\d*|presentation\d*|(?:powerpoint|pptxgenjs|keynote|impress)[ -]pr[eäé]sentation|pr[eé]sentation powerpoint|microsoft (?:word|powerpoint|excel)\b.*|slide \d+|book\d*|tabelle\d*|sheet\d*|mappe\d*|unbenannt|.*\.(?:docx?|pptx?|xlsx?|pdf|txt|indd))$/iu;
@@ -77,16 +81,14 @@ function firstLine(lines: TitleSources['lines']): string | null {
   return line && !sentenceEnd.test(line.text) && !/\?/u.test(line.text) ? line.text : null;
 }
 
+const wordsOf = (text: string): string[] =>
+  text.replace(/\([^)]*\)/gu, '').match(/[\p{L}\d]+/gu) ?? [];
+
 /** "Call transcript" is a kind, not a title: two such documents would bear one name. */
 function isGeneric(title: string): boolean {
-  const words = title.replace(/\([^)]*\)/gu, '').match(/[\p{L}\d]+/gu) ?? [];
-  return words.length < FEWEST_WORDS;
-}
-
-/** The company's name and nothing that says what the paper is: "Harrow AS – Annual accounts 2024" does. */
-function isOnlyName(title: string, company: string): boolean {
-  const behind = / [–—-] (.+)$/u.exec(title)?.[1] ?? '';
-  return sameCompany(title, company) && isGeneric(behind);
+  const words = wordsOf(title);
+  const isShouted = !/\p{Ll}/u.test(words.join('')) || isKindAlone(title);
+  return words.length < (isShouted ? FEWEST_SHOUTED : FEWEST_WORDS);
 }
 
 function tidy(title: string): string {
@@ -109,6 +111,7 @@ function furtherTitle(lines: TitleSources['lines'], title: string): string | nul
         text.length <= LONGEST_TITLE &&
         !isGeneric(text) &&
         !numbered.test(text) &&
+        !isNoTitle(text) &&
         !sentenceEnd.test(text) &&
         !/[?:=·|]|\d{1,2}[.:]\d{2}|^\p{Lu}[^,]{1,30}, .*\d{4}/u.test(text) &&
         readDates(text).length === 0,
@@ -149,6 +152,51 @@ const announces: ReadonlySet<DocumentKind> = new Set([
   'filing',
 ]);
 
+/** Papers with a cover, which names the company or the project before what it is. */
+const covered: ReadonlySet<DocumentKind> = new Set(['presentation', 'accounts', 'filing']);
+const LONGEST_CALL = 80;
+
+/** What a paper calls itself below the name on its cover: "Annual accounts 2024". */
+function ownCall(lines: TitleSources['lines'], kind: DocumentKind): string | null {
+  const calls = lines.slice(0, 6).flatMap(({ block, text }) => {
+    const [first] = splitSentences(text);
+    const call = first ? text.slice(first.start, first.end).replace(/\.$/u, '') : text;
+    const isLine = block.kind !== 'table' && block.speaker === null && !numbered.test(call);
+    return isLine && calledKind(call) === kind ? [call] : [];
+  });
+  return calls.find(({ length }) => length <= LONGEST_TITLE) ?? null;
+}
+
+/** The parts of a title that are not the company's name, with what stands by it: "Harrow AS, Leeds". */
+function besideName(title: string, company: string): string[] {
+  const own = new Set(wordsOf(company.toLowerCase()));
+  const isOwn = (part: string) => {
+    const words = wordsOf(part.toLowerCase());
+    const others = words.filter((word) => !own.has(word));
+    return others.length < Math.min(words.length, FEWEST_WORDS);
+  };
+  return title.split(/:\s| [–—-] /u).filter((part) => !isOwn(part));
+}
+
+/** The company's name and nothing that says what the paper is: "Harrow AS – Annual accounts 2024" does. */
+const isOnlyName = (title: string, company: string): boolean =>
+  sameCompany(title, company) && isGeneric(besideName(title, company).join(' '));
+
+/** On a cover that says only whose paper it is, or of which project, what it calls itself counts, else its file's name. */
+function coverTitle(
+  title: string,
+  { lines, kind, company }: TitleSources,
+  file: string | null,
+): string | null {
+  if (!covered.has(kind) || company === null || calledKind(title) !== null) return null;
+  const beside = besideName(title, company);
+  if (!isGeneric(beside.join(' '))) return null;
+  const call = ownCall(lines, kind);
+  const isFileCalled = file !== null && calledKind(file) === kind;
+  if (isFileCalled && (call === null || call.length > LONGEST_CALL)) return file;
+  return call === null ? null : [...beside.filter((part) => !call.includes(part)), call].join(': ');
+}
+
 /** Files are called without marks above letters. */
 const unaccented = (text: string): string =>
   text
@@ -158,7 +206,8 @@ const unaccented = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '');
 
-export function findTitle({ raw, lines, fileName, kind, company }: TitleSources): string {
+export function findTitle(sources: TitleSources): string {
+  const { raw, lines, fileName, kind, company } = sources;
   if (raw.mail && raw.mail.subject.trim() !== '') return tidy(raw.mail.subject);
   const own = raw.title?.trim() ?? '';
   const stated =
@@ -178,6 +227,9 @@ export function findTitle({ raw, lines, fileName, kind, company }: TitleSources)
     (each) => each !== null && (!isGeneric(each) || version.test(each)),
   );
   const title = telling ?? stated ?? printed ?? file ?? 'Untitled document';
+  if (/^\([^)]*\)$/u.test(title) && file !== null) return tidy(file);
+  const cover = coverTitle(title, sources, file);
+  if (cover !== null) return tidy(cover);
   const isOwnName = company !== null && isOnlyName(title, company);
   if (!isGeneric(title) && !isOwnName) return tidy(title);
   const further = announces.has(kind) ? furtherTitle(lines, title) : null;

@@ -86,8 +86,42 @@ describe('a title', () => {
     const head = heading('Larkspur Bakeries plc – Consolidated accounts 2024');
     expect(cardOf([head], own, { fileName }).title).toBe(own.title);
     const bare = { title: 'Larkspur Bakeries plc' };
-    expect(cardOf([], bare, { fileName }).title).toBe(
-      'Larkspur Bakeries plc: annual accounts 2024',
+    expect(cardOf([], bare, { fileName }).title).toBe('Annual accounts 2024');
+  });
+
+  test('of a cover is what the paper calls itself below whose it is', () => {
+    const cover = (...lines: string[]) => [
+      heading(lines[0] ?? ''),
+      ...lines.slice(1).map((line) => paragraph(line)),
+      heading('Bread that keeps its word'),
+    ];
+    const called = 'Confidential information presentation, September 2026';
+    expect(cardOf(cover('Larkspur Bakeries plc', called), {}, { fileName: 'a.pptx' }).title).toBe(
+      called,
+    );
+    const project = cover('Project Rye', 'Larkspur Bakeries plc', 'Management presentation');
+    expect(cardOf(project, {}, { fileName: 'b.pptx' }).title).toBe(
+      'Project Rye: Management presentation',
+    );
+    const long =
+      'Consolidated Financial Statements as of and for the fiscal years ended June 30, 2026 and 2025';
+    expect(
+      cardOf(
+        cover('Larkspur Bakeries plc and Subsidiaries', long),
+        {},
+        { fileName: '01_audited_financial_statements_FY2026.pdf' },
+      ).title,
+    ).toBe('Audited financial statements FY2026');
+  });
+
+  test('of capitals that says only what kind of paper it is has the file’s name behind it', () => {
+    const fileName = '06_call_former_baker.txt';
+    expect(cardOf([heading('EXPERT CALL NOTES, VERBATIM')], {}, { fileName }).title).toBe(
+      'EXPERT CALL NOTES, VERBATIM: call former baker',
+    );
+    const release = [heading('COMUNICADO DE IMPRENSA'), paragraph('Larkspur com melhor ano')];
+    expect(cardOf(release, {}, { fileName: 'comunicado.txt' }).title).toBe(
+      'COMUNICADO DE IMPRENSA: Larkspur com melhor ano',
     );
   });
 

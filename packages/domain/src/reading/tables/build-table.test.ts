@@ -137,4 +137,18 @@ describe('a record', () => {
       table.cells[1]?.map(({ role }) => role),
     );
   });
+
+  it('stays one where two amounts do', () => {
+    const { table } = build(
+      rawTable([
+        'Buyer | Town | Bound | Sales 2026 | Sales 2025',
+        'Mill | Ames | no | 7450 | 6120',
+        'Farm | Boyle | no | 1980 | 1920',
+        'Inn | Cole | yes | 3100 | 2900',
+      ]),
+    );
+    expect(table.cells[2]?.map(({ role }) => role)).toEqual(
+      table.cells[1]?.map(({ role }) => role),
+    );
+  });
 });

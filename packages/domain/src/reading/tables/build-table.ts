@@ -151,8 +151,8 @@ function isInnerHead(raw: RawTable, { natures, stubColumns }: Frame, row: number
   const filled = own.filter((nature) => nature !== 'empty');
   if (filled.length < 2 || filled.includes('value')) return false;
   // A record may hold an amount that looks like a year: its other words stand in records as well.
-  const isRecord = own.some(
-    (nature, at) => nature === 'name' && standsBesideValues(raw, natures, row, stubColumns + at),
+  const isRecord = natures[row]?.some(
+    (nature, at) => nature === 'name' && standsBesideValues(raw, natures, row, at),
   );
   // One year beside a word, in a row with a name of its own, is an amount.
   const periods = filled.filter((nature) => nature === 'period').length;

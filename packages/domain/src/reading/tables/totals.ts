@@ -7,7 +7,7 @@ const sumFormula =
 
 /** Rows that stand for several, or for all. */
 export const nobody =
-  /^(?:other|others|total|sum|all|übrige|sonstige|andere|gesamt|summe|alle|top|autres|ensemble|otros|resto|outros|altri|totale|overige|totaal|øvrige|andre|sum|övriga|totalt)\b|\b(?:gesamt|total|zusammen)$/iu;
+  /^(?:\d[\d.,]* )?(?:further|various|weitere|diverse|divers|varios|vários|vari|diversen|other|others|total|sum|all|übrige|sonstige|andere|gesamt|summe|alle|top|autres|ensemble|otros|resto|outros|altri|totale|overige|totaal|øvrige|andre|sum|övriga|totalt)\b|\b(?:gesamt|total|zusammen)$/iu;
 
 /** By its label, or because a spreadsheet adds up what stands above. */
 export const isTotal = (label: string, cells: readonly Cell[]): boolean => {
