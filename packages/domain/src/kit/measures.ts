@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type FigureKind, figureKinds } from '../reading/figure.ts';
 import {
   andWords,
@@ -218,10 +217,12 @@ const peopleTurnover = people.flatMap((each) => [`${each} turnover`, `${each} tu
 const row = /^(\w+) (\w+) (stock|flow) (.+)$/u;
 
 function readRow(line: string): Measure {
-  const [, concept = '', kind = '', flow = '', names = ''] = row.exec(line) ?? [];
+  const [, concept = '', named = '', flow = '', names = ''] = row.exec(line) ?? [];
+  const kind = figureKinds.find((known) => known === named);
+  if (!kind) throw new Error(`a measure is of no known kind: ${line}`);
   return {
     concept,
-    kind: z.enum(figureKinds).parse(kind),
+    kind,
     flow: flow === 'stock' ? 'stock' : 'flow',
     names: [
       ...names.split('|'),

@@ -23,6 +23,8 @@ export const closedOptions = (limits: ReadingLimits): string[] => [
   `--max-old-space-size=${Math.floor(limits.maxMemoryMb * 0.6)}`,
   // Hundreds of long patterns: compiled at once, none is compiled a second time when it is used again.
   '--no-regexp-tier-up',
+  // The only WebAssembly here takes the types off the program, once: compiling it well takes longer than it works.
+  '--liftoff-only',
   '--permission',
   ...programFiles(),
   '--no-warnings',
