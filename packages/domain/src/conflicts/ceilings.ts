@@ -307,6 +307,7 @@ export function findBrokenCeilings(ledger: Ledger): Conflict[] {
             about: about ?? sentenceAround(ceiling.figure, ceiling.source),
             why: 'One of the list exceeds what none is said to exceed.',
             better: betterSide(source, ceiling.source),
+            wants: 'less',
             ...(formula && { formula }),
           },
         ];

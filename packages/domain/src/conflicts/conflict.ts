@@ -29,4 +29,6 @@ export interface Conflict {
   formula?: string;
   /** Which side stands, where that can be said. */
   better: 0 | 1 | null;
+  /** Which of two values a seller would rather show, where what is compared says so. */
+  wants?: 'more' | 'less';
 }

@@ -2,9 +2,11 @@ import { Exact } from '../kit/decimal.ts';
 import type { OwnerRole } from '../reading/reading.ts';
 import { amountOf } from '../sentences/amount.ts';
 import { citeFigure, citeQuote, type Place } from '../sentences/cite.ts';
+import { lastDate } from '../sentences/last-date.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 import { printAmount } from '../sentences/print-amount.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
+import { flatters } from './flatters.ts';
 
 /** What the company or its advisers say, against what a better source shows. */
 export interface ManagementDifference {
@@ -13,6 +15,8 @@ export interface ManagementDifference {
   shown: SideShown;
   /** 'EUR −1.7m', '15.5 percentage points'; null for words and dates. */
   difference: string | null;
+  /** Whether what is said looks better than what is shown; null where that cannot be told. */
+  flatters?: boolean | null;
 }
 
 interface SideShown extends Place {
@@ -35,13 +39,21 @@ function difference(said: ConflictSide, shown: ConflictSide): string | null {
 
 /** A row of "Management against the evidence", where a conflict is one of the seller's word. */
 export function managementDifference(
-  { sides: [first, second], better, about }: Conflict,
+  conflict: Conflict,
   ledger: Ledger,
 ): ManagementDifference | null {
+  const { about, better } = conflict;
+  const [first, second] = conflict.sides;
   if (!second || better === null) return null;
   const [evidence, statement] = better === 0 ? [first, second] : [second, first];
   const owner = ledger.sources.get(statement.sourceId)?.card.ownerRole;
   const [said, shown] = [shownSide(statement, ledger), shownSide(evidence, ledger)];
   if (!owner || !seller.has(owner) || !said || !shown) return null;
-  return { about, said, shown, difference: difference(statement, evidence) };
+  return {
+    about,
+    said,
+    shown,
+    difference: difference(statement, evidence),
+    flatters: flatters(conflict, statement, evidence, lastDate(ledger)),
+  };
 }

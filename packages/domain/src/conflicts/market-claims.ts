@@ -49,7 +49,7 @@ const isWhole = ({ segment }: LedgerFigure): boolean => (segment.value ?? []).le
 
 function conflictOf(known: Said, claim: Said, measure: string, why: string): Conflict {
   const about = aboutClaim(claim, known.figure, `${measure}, ${claim.year}`);
-  return contradict(known, claim, why, about);
+  return { ...contradict(known, claim, why, about), wants: 'more' };
 }
 
 /** A market that the seller makes larger than anything that the study of it counts for the year. */

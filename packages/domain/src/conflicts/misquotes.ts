@@ -73,7 +73,15 @@ function misquoted(
   why: string,
 ): Conflict {
   const sides: Conflict['sides'] = [sideOf(said), sideOf(known)];
-  return { kind: 'misquotes', sides, about: sentence, why, better: 1 };
+  const isGrowth = said.form === 'change' || known.form === 'change';
+  return {
+    kind: 'misquotes',
+    sides,
+    about: sentence,
+    why,
+    better: 1,
+    ...(isGrowth && { wants: 'more' }),
+  };
 }
 
 function misquote(

@@ -1,3 +1,4 @@
+import { lastDate } from '../sentences/last-date.ts';
 import { endOf, type Ledger, type LedgerFigure, type LedgerSource } from '../sentences/ledger.ts';
 import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { sameValue } from './agree.ts';
@@ -32,20 +33,6 @@ export const isOfYear = ({ period }: LedgerFigure): boolean =>
 
 const plans = new Set(['budget', 'forecast', 'target']);
 export const isPlanned = ({ status }: LedgerFigure): boolean => plans.has(status.value ?? '');
-
-const lastDates = new WeakMap<Ledger, string>();
-
-/** The date of the latest document: what ends later nobody here has seen. */
-function lastDate(ledger: Ledger): string {
-  const known =
-    lastDates.get(ledger) ??
-    [...ledger.sources.values()].reduce(
-      (last, { card }) => (card.date && card.date > last ? card.date : last),
-      '',
-    );
-  lastDates.set(ledger, known);
-  return known;
-}
 
 /** A year that its document could not have seen the end of is nobody's record. */
 export function isRecorded(figure: LedgerFigure, ledger: Ledger): boolean {

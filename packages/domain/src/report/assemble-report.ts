@@ -141,11 +141,12 @@ function printManagement(rows: ReportRows['management'], notes: NoteBook): Manag
     locator: place.locator,
     notes: notes.cite(place),
   });
-  return rows.map(({ about, said, shown, difference }) => ({
+  return rows.map(({ about, said, shown, difference, flatters = null }) => ({
     about,
     said: side(said),
     shown: side(shown),
     difference,
+    flatters,
   }));
 }
 

@@ -209,6 +209,8 @@ const managementRowSchema = z.object({
   shown: managementSideSchema,
   /** What is shown less what is said; null for words and dates. */
   difference: z.string().nullable(),
+  /** Whether what is said looks better; null where that cannot be told, absent in reports from before it was. */
+  flatters: z.boolean().nullable().optional(),
 });
 export type ManagementRow = z.infer<typeof managementRowSchema>;
 

@@ -161,6 +161,31 @@ describe('the answer for a committee', () => {
     expect(first).toMatchObject({ messages: [{ claim_id: written.answer?.claim_id }, {}, {}] });
   });
 
+  it('says in how many differences management looks better than it is, and marks each', () => {
+    const report = committeeReport();
+    const [row] = report.management ?? [];
+    if (!row || !report.summary) throw new Error('no difference to count');
+    const [first] = buildDocument({
+      ...report,
+      offline: true,
+      management: [
+        { ...row, flatters: true },
+        { ...row, flatters: null },
+        { ...row, flatters: true },
+      ],
+      summary: { ...report.summary, verdict: 'inconclusive' },
+    }).parts;
+    if (first?.kind !== 'summary') throw new Error('the document begins with its summary');
+    expect(first.headline).toBe(
+      'What management says flatters the company in 2 of 3 differences from better sources.',
+    );
+    expect(wordsIn(first.management)?.map((cells) => cells.at(-1)?.includes('flatters'))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   it('prints five messages at most, with the answer that leads them', () => {
     const report = committeeReport();
     const [row] = report.management ?? [];

@@ -24,10 +24,14 @@ function verdictOf({ verdict }: Summary, { offline }: Report, byRule: RuleVerdic
   };
 }
 
-/** In how many differences management states the larger figure: what a reader must know before any one of them. */
+/** In how many differences management looks better, or at least states more: what a reader must know before any one of them. */
 function countOfManagement({ management = [], offline }: Report, { verdict }: Summary): string {
+  if (!offline || verdict !== 'inconclusive') return '';
+  const flattering = management.filter(({ flatters }) => flatters === true).length;
+  if (management.length > 1 && flattering > 0)
+    return `What management says flatters the company in ${flattering} of ${management.length} differences from better sources.`;
   const differences = management.flatMap(({ difference }) => difference ?? []);
-  if (!offline || verdict !== 'inconclusive' || differences.length < 2) return '';
+  if (differences.length < 2) return '';
   const higher = differences.filter((difference) => difference.includes('−')).length;
   const [word, cases] =
     higher * 2 < differences.length ? ['lower', differences.length - higher] : ['higher', higher];

@@ -30,11 +30,11 @@ export function managementTable(report: Report): DocumentTable | null {
     message: `${counted(management.length, 'statement of management differs', 'statements of management differ')} from a better source`,
     head: ['Measure', 'Management says', 'The evidence shows', 'Difference'],
     widths: [3, 4, 4, 2],
-    rows: management.map(({ about, said, shown, difference }) => [
+    rows: management.map(({ about, said, shown, difference, flatters }) => [
       [words(capitalised(about), { weight: 'strong' })],
       sideCell(said, report),
       sideCell(shown, report),
-      plain(difference ?? ''),
+      [...plain(difference ?? ''), ...(flatters ? [words('flatters', { weight: 'quiet' })] : [])],
     ]),
   };
 }
