@@ -359,3 +359,16 @@ test('three and ten of the largest are taken together, and five told one by one'
   expect(texts[2]).toContain('the largest, Yard A, Yard B and Yard C, make EUR 33m of Value');
   expect(texts[3]).toMatch(/^Buyers: the largest, .* and Yard J, make EUR 75m of Value, 75.0% of/u);
 });
+
+test('a number in the name of what was asked is no figure', () => {
+  const score = (country: string, value: string): GivenFigure => ({
+    printed: 'x',
+    value,
+    kind: 'count',
+    measure: read(label(`nps of Recommend 0-10, 9 rows with Country = ${country}`)),
+    segment: read([label(country)]),
+  });
+  expect(told([score('Norway', '31'), score('Spain', '25')])).toContain(
+    'Buyers: net promoter score of Recommend 0-10 per Country: Norway 31, Spain 25.',
+  );
+});

@@ -167,7 +167,13 @@ function tellOutlook({ actual, planned }: Series, book: ClaimBook): string[] {
   const to = planned.findLast((one) => from && isAsLong(spanOf(one), spanOf(from)));
   if (!from || !to || from.kind !== 'money' || !isPositive(from) || !isPositive(to)) return [];
   if ((from.period.value?.end ?? '') >= (to.period.value?.end ?? '')) return [];
-  const text = tellMove(`${nameOf(from)}${whose(from)} is to`, 'rise fall', from, to);
+  const text = tellMove(
+    `${nameOf(from)}${whose(from)} would`,
+    'rise fall',
+    from,
+    to,
+    ' under the plan',
+  );
   return [book.add({ text, citations: [] })];
 }
 
@@ -208,7 +214,7 @@ function tellMargin(profit: Series, shown: ShownTable, book: ClaimBook): string[
   const last = profit.actual.at(-1);
   const base = revenue?.actual.find(({ place }) => place.column === last?.place.column);
   if (!last || !base || !isPositive(base) || new Exact(last.value).gt(base.value)) return [];
-  if (last.basis.value !== base.basis.value) return [];
+  if (last.basis.value !== base.basis.value || last.kind !== base.kind) return [];
   const text = `${nameOf(last)}${whose(last)} came to {${last.id}} ${whenOf(last)}, {= ${last.id} / ${base.id} | %1} of ${nameWithin(base, shown.source)}.`;
   return [book.add({ text, citations: [] })];
 }

@@ -55,7 +55,7 @@ it('names the largest part of a sum, not the sum, under a head that only names a
     ['Sales of the year', ['EUR 10m', 1e7]],
   ];
   for (const head of ['2025', 'FY2025', 'EUR million', ''])
-    expect(exhibitMessage(exhibit(['', head], lines))).toBe('Pumps is largest at EUR 5m');
+    expect(exhibitMessage(exhibit(['', head], lines))).toBe('Pumps are largest at EUR 5m');
 });
 
 it('leaves the unit of a head to its figures', () => {
@@ -71,7 +71,7 @@ it('names what weighs most where figures go both ways', () => {
     ['Demand', ['EUR −3m', -3e6]],
     ['Software', ['EUR 4m', 4e6]],
   ];
-  expect(exhibitMessage(exhibit(['', 'Effect'], lines))).toBe('Prices weighs most, EUR −8m');
+  expect(exhibitMessage(exhibit(['', 'Effect'], lines))).toBe('Prices weigh most, EUR −8m');
 });
 
 it('tells a bridge from its first to its last level by its largest step', () => {
@@ -83,7 +83,7 @@ it('tells a bridge from its first to its last level by its largest step', () => 
     ['Sales 2025', ['EUR 45m', 45e6]],
   ];
   expect(exhibitMessage(exhibit(['', 'EUR million'], lines, { chart: 'waterfall' }))).toBe(
-    'New customers adds EUR 7m, the most between Sales 2024 (EUR 40m) and Sales 2025 (EUR 45m)',
+    'New customers add EUR 7m, the most between Sales 2024 (EUR 40m) and Sales 2025 (EUR 45m)',
   );
 });
 
@@ -151,7 +151,7 @@ it('names the line that moves fastest over the years that were reached', () => {
     'Revenue, software, grows fastest, from EUR 8m in FY2023 to EUR 12m in FY2024',
   );
   expect(exhibitMessage(exhibit(heads, [line('Churned customers', 40, 30, 20)]))).toBe(
-    'Churned customers falls from EUR 40m in FY2023 to EUR 30m in FY2024',
+    'Churned customers fall from EUR 40m in FY2023 to EUR 30m in FY2024',
   );
   const still = [line('Heads', 100, 101, 140), line('Sites', 50, 50, 60)];
   expect(exhibitMessage(exhibit(heads, still))).toBeNull();
@@ -207,7 +207,7 @@ it('tells what shares leave of a whole, and ranks by the column that every row h
   );
   const effects = [step('Prices', 10, -90), step('Demand', null, -20), step('Mix', null, 40)];
   expect(exhibitMessage(exhibit(['', 'Change', 'Effect'], effects))).toBe(
-    'Prices weighs most, EUR -90m',
+    'Prices weigh most, EUR -90m',
   );
 });
 
@@ -218,7 +218,7 @@ it('says of what a share is one, where the head of its column says so', () => {
     ['Freight', ['3.0%', 3]],
   ];
   expect(exhibitMessage(exhibit(['', '% of revenue'], costs))).toBe(
-    'Materials is largest at 27.1% of revenue',
+    'Materials are largest at 27.1% of revenue',
   );
   const growth: Line[] = [
     ['Sensors', ['EUR 3m', 3e6], ['33%', 33]],
@@ -261,4 +261,34 @@ it('ranks no sum among others, and no answers beside what they come to', () => {
     ['NPS', ['14', 14]],
   ];
   expect(exhibitMessage(exhibit(['', 'all'], survey))).toBeNull();
+});
+
+it('tells a name once and without its unit, and leads on by plan where only a plan does', () => {
+  const years: Line[] = [
+    ['FY2024', ['USD 126.1m', 126.1]],
+    ['FY2025', ['USD 137.9m', 137.9]],
+    ['FY2026', ['USD 148.3m', 148.3]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'Net sales, USD million'], years))).toBe(
+    'Net sales rise from USD 126.1m in FY2024 to USD 148.3m in FY2026',
+  );
+  const planned: Line[] = [
+    ['Net sales', ['USD 148m', 148], ['USD 220m', 220]],
+    ['Adjusted EBITDA', ['USD 34m', 34], ['USD 59m', 59]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'FY2026A', 'FY2031P (budget)'], planned))).toBe(
+    'Adjusted EBITDA grows fastest by plan, from USD 34m in FY2026A to USD 59m in FY2031P (budget)',
+  );
+});
+
+it('sets two rows of several columns against each other, by their share where there is one', () => {
+  const heads = ['', 'Available h', 'Booked h', 'Utilization'];
+  const plants: Line[] = [
+    ['Leeds', ['331', 331], ['260', 260], ['78.6%', 78.6]],
+    ['Hull', ['142', 142], ['133', 133], ['93.4%', 93.4]],
+    ['Both plants', ['473', 473], ['393', 393], ['83.1%', 83.1]],
+  ];
+  const told = 'Hull has the highest utilization, 93.4%; Leeds 78.6%';
+  expect(exhibitMessage(exhibit(heads, plants))).toBe(told);
+  expect(exhibitMessage(exhibit(heads, plants.slice(0, 2)))).toBe(told);
 });

@@ -1,8 +1,15 @@
+import { isPlural } from '../kit/plural.ts';
 import { isTotal, nobody } from '../reading/tables/totals.ts';
 import { lastIsTotal } from './chart/find-total.ts';
 import { planChart } from './chart/plan-chart.ts';
 import { arePeriods, readValues } from './chart/read-values.ts';
-import { asSubject, shortfallMessage, trendMessage, yearsMessage } from './exhibit-trend.ts';
+import {
+  asSubject,
+  shortfallMessage,
+  trendMessage,
+  verbOf,
+  yearsMessage,
+} from './exhibit-trend.ts';
 import type { ReportExhibit } from './report.ts';
 
 type Row = ReportExhibit['rows'][number];
@@ -13,6 +20,8 @@ interface Part {
   /** Of its whole, where the table has it in its next column. */
   share: string;
   isRest: boolean;
+  /** Of what is many one says "are", of a company "is". */
+  isMany: boolean;
   value: number;
   isTarget: boolean;
 }
@@ -59,6 +68,7 @@ function partsOf({ rows, columns }: ReportExhibit, column: number): Part[] {
         value: cell.value,
         isTarget: is_target,
         isRest: nobody.test(label),
+        isMany: isPlural(label) && !rows.some((row) => row.is_target),
       },
     ];
   });
@@ -77,7 +87,8 @@ function bridgeMessage(exhibit: ReportExhibit): string | null {
     .filter(({ isTotal }) => !isTotal)
     .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
   if (!first || !last?.isTotal || !largest) return null;
-  const moves = largest.value < 0 ? 'takes' : 'adds';
+  const moves =
+    largest.value < 0 ? verbOf(largest.name, 'take', 'takes') : verbOf(largest.name, 'add', 'adds');
   return `${asSubject(largest.name)} ${moves} ${unsigned(largest.text)}, the most between ${first.name} (${first.text}) and ${last.name} (${last.text})`;
 }
 
@@ -90,7 +101,7 @@ function narrowedMessage(exhibit: ReportExhibit): string | null {
   if (!whole || !last || column === 0 || steps.length < fewest) return null;
   const isNarrowing = steps.every(({ value }, at) => value < (steps[at - 1] ?? whole).value);
   if (!isNarrowing || !exhibit.rows.every(isFactor)) return null;
-  return `${asSubject(last.label)} comes to ${last.text} of ${whole.text} (${whole.label})`;
+  return `${asSubject(last.label)} ${verbOf(last.label, 'come', 'comes')} to ${last.text} of ${whole.text} (${whole.label})`;
 }
 
 const time = /,?\s+((?:FY\s?)?(?:19|20)\d\d|(?:FY\s?)\d\d(?:\/\d\d)?)$/u;
@@ -111,18 +122,19 @@ function measureWords(head: string, keepsCapital: boolean): string {
 const isCounted = (measure: string) => /^[^\s]*[^s]s(?: in \S+)?$/u.test(measure);
 
 function ranked(
-  { label, text, share }: Part,
+  { label, text, share, isMany }: Part,
   head: string,
   goBothWays: boolean,
   keepsCapital: boolean,
 ): string {
   const told = share ? `${text} (${share})` : text;
   const subject = asSubject(label);
-  if (goBothWays) return `${subject} weighs most, ${told}`;
-  if (bareHead.test(head)) return `${subject} is largest at ${told}`;
-  if (sample.test(head)) return `${subject} is largest, n = ${told}`;
+  const is = isMany ? 'are' : 'is';
+  if (goBothWays) return `${subject} ${isMany ? 'weigh' : 'weighs'} most, ${told}`;
+  if (bareHead.test(head)) return `${subject} ${is} largest at ${told}`;
+  if (sample.test(head)) return `${subject} ${is} largest, n = ${told}`;
   const measure = measureWords(head, keepsCapital);
-  return `${subject} has the ${isCounted(measure) ? 'most' : 'highest'} ${measure}, ${told}`;
+  return `${subject} ${isMany ? 'have' : 'has'} the ${isCounted(measure) ? 'most' : 'highest'} ${measure}, ${told}`;
 }
 
 function rankMessage(exhibit: ReportExhibit): string | null {
@@ -157,7 +169,24 @@ function partsMessage(exhibit: ReportExhibit): string | null {
   const [top, second] = inLast.toSorted((a, b) => b.value - a.value);
   const whole = total.bars.find((each) => each.name === last);
   if (!top || !second || !whole || top.value === second.value) return null;
-  return `${asSubject(top.name)} is the largest part in ${last}, ${top.text} of ${whole.text}`;
+  return `${asSubject(top.name)} ${verbOf(top.name, 'are', 'is')} the largest part in ${last}, ${top.text} of ${whole.text}`;
+}
+
+/** Two rows of several columns: which of them has more, by its share where there is one, else by the last. */
+function comparedMessage(exhibit: ReportExhibit): string | null {
+  const { columns } = exhibit;
+  const isSummed = lastIsTotal(readValues(exhibit));
+  const columnsOfTwo = columns.slice(1, mostColumns + 1).flatMap((head, at) => {
+    const all = partsOf(exhibit, at);
+    const [one, other, ...more] = isSummed ? all.slice(0, -1) : all;
+    const isRanked = one && other && more.length === 0 && one.value !== other.value;
+    return isRanked && !bareHead.test(head) ? [{ head, one, other }] : [];
+  });
+  const told = columnsOfTwo.find(({ one }) => isShare(one.text)) ?? columnsOfTwo.at(-1);
+  if (!told || columns.length < fewest) return null;
+  const [top, second] =
+    told.one.value > told.other.value ? [told.one, told.other] : [told.other, told.one];
+  return `${ranked({ ...top, share: '' }, told.head, false, isForeign(exhibit))}; ${second.label} ${second.text}`;
 }
 
 /** Two figures are told, not ranked. */
@@ -177,6 +206,7 @@ export function exhibitMessage(exhibit: ReportExhibit): string | null {
     yearsMessage(exhibit) ??
     narrowedMessage(exhibit) ??
     rankMessage(exhibit) ??
+    comparedMessage(exhibit) ??
     pairMessage(exhibit)
   );
 }

@@ -1,3 +1,5 @@
+import { isPlural } from '../kit/plural.ts';
+import { plainLabel } from '../sentences/name-figure.ts';
 import { arePeriods, type BarGroup, readValues, yearOfPeriod } from './chart/read-values.ts';
 import type { ReportExhibit } from './report.ts';
 
@@ -12,15 +14,20 @@ interface Change {
 /** A name with a comma in it ends with one. */
 export const asSubject = (label: string) => (label.includes(',') ? `${label},` : label);
 
+/** "Costs rise", "Profit rises". */
+export const verbOf = (name: string, many: string, one: string): string =>
+  isPlural(name) ? many : one;
+
 /** What moves less stands still to the eye. */
 const leastChange = 1.05;
 
 const isShare = (text: string): boolean => text.includes('%');
 
 /** From the first to the last time that was reached; a rate is no size that grows. */
-function changeOf({ name, bars }: BarGroup): Change[] {
+function changeOf({ name, bars }: BarGroup, isPlanned = false): Change[] {
   const reached = bars
-    .filter(({ standing, value, text }) => standing === 'actual' && value > 0 && !isShare(text))
+    .filter(({ standing }) => isPlanned || standing === 'actual')
+    .filter(({ value, text }) => value > 0 && !isShare(text))
     .toSorted((one, other) => yearOfPeriod(one.name) - yearOfPeriod(other.name));
   const [first, last] = [reached[0], reached.at(-1)];
   if (!first || !last || yearOfPeriod(first.name) === yearOfPeriod(last.name)) return [];
@@ -30,17 +37,23 @@ function changeOf({ name, bars }: BarGroup): Change[] {
 
 const strength = ({ ratio }: Change): number => Math.abs(Math.log(ratio));
 
-const movement = ({ ratio }: Change): string => (ratio > 1 ? 'rises' : 'falls');
+const movement = ({ ratio, name }: Change): string =>
+  ratio > 1 ? verbOf(name, 'rise', 'rises') : verbOf(name, 'fall', 'falls');
 const isStill = (change: Change): boolean => strength(change) < Math.log(leastChange);
 
-/** Several lines over periods: which of them moves fastest. */
+/** Several lines over periods: which of them moves fastest; where only a plan goes on, by the plan. */
 export function trendMessage(exhibit: ReportExhibit): string | null {
-  const changes = readValues(exhibit).flatMap(changeOf);
+  const groups = readValues(exhibit);
+  const came = groups.flatMap((group) => changeOf(group));
+  const changes = came.length > 0 ? came : groups.flatMap((group) => changeOf(group, true));
+  const byPlan = came.length > 0 ? '' : ' by plan';
   const [top, second] = changes.toSorted((one, other) => strength(other) - strength(one));
   if (!top || isStill(top)) return null;
   if (second && strength(second) === strength(top)) return null;
-  const fastest = `${top.ratio > 1 ? 'grows' : 'shrinks'} fastest,`;
-  return `${asSubject(top.name)} ${second ? fastest : movement(top)} from ${top.from} to ${top.to}`;
+  const moves =
+    top.ratio > 1 ? verbOf(top.name, 'grow', 'grows') : verbOf(top.name, 'shrink', 'shrinks');
+  const told = second ? `${moves} fastest${byPlan},` : `${movement(top)}${byPlan}`;
+  return `${asSubject(top.name)} ${told} from ${top.from} to ${top.to}`;
 }
 
 /** Years below each other: how far the first column went in those that were reached. */
@@ -48,7 +61,8 @@ export function yearsMessage(exhibit: ReportExhibit): string | null {
   const groups = readValues(exhibit);
   if (!arePeriods(groups.map(({ name }) => name))) return null;
   const bars = groups.flatMap(({ name, bars: [bar] }) => (bar ? [{ ...bar, name }] : []));
-  const [change] = changeOf({ name: exhibit.columns[1] ?? '', isTarget: false, bars });
+  const name = plainLabel(exhibit.columns[1] ?? '');
+  const [change] = changeOf({ name, isTarget: false, bars });
   if (!change || isStill(change)) return null;
   const told = `from ${change.from} to ${change.to}`;
   return namesMeasure(change.name) ? `${change.name} ${movement(change)} ${told}` : told;

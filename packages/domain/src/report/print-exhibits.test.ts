@@ -133,8 +133,8 @@ describe('an exhibit', () => {
     ];
     const columns = [{ label: 'Orders', computed: false }];
     const title = (caption: string) => printed(exhibitRow({ caption, columns, rows }))?.title;
-    expect(title('2.1 What is ordered')).toBe('What is ordered: Pumps has the most orders, 7');
-    expect(title('2025 at a glance')).toBe('2025 at a glance: Pumps has the most orders, 7');
+    expect(title('2.1 What is ordered')).toBe('What is ordered: Pumps have the most orders, 7');
+    expect(title('2025 at a glance')).toBe('2025 at a glance: Pumps have the most orders, 7');
   });
 
   it('says of a map of ratings where the target leads and where it is furthest behind', () => {

@@ -1,5 +1,6 @@
 import { withoutLegalForm } from '../kit/legal-forms.ts';
 import { readOut } from '../kit/read-out.ts';
+import { withoutUnit } from '../sentences/name-figure.ts';
 import { arePeriods, yearOfPeriod } from './chart/read-values.ts';
 import { exhibitMessage } from './exhibit-message.ts';
 import type { NoteBook } from './number-notes.ts';
@@ -63,7 +64,11 @@ function captionOf(
   const scored = scorecardMessage(printed, company);
   if (scored) return scored;
   const message = exhibitMessage(printed);
-  if (message && !isSaidAbove(message, above, printed)) return `${caption}: ${message}`;
+  if (message && !isSaidAbove(message, above, printed)) {
+    // What a table is called it need not be told twice.
+    const name = withoutUnit(caption);
+    return message.startsWith(`${name} `) ? message : `${name}: ${message}`;
+  }
   const heads = printed.columns.slice(1);
   if (!arePeriods(heads)) return caption;
   const inOrder = heads.toSorted((one, other) => yearOfPeriod(one) - yearOfPeriod(other));

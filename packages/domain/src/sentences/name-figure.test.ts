@@ -52,3 +52,8 @@ test('a unit at the end of brackets takes them along, and a long caption is cut 
   const named = nameOf({ ...figure, segment: read([label('Group')]) });
   expect(named).toBe('Sales by country of the buyer, Group');
 });
+
+test('a part of what has no name is called by itself', () => {
+  const { figure } = figureNamed('');
+  expect(nameOf({ ...figure, segment: read([label('Total')]) })).toBe('Total');
+});

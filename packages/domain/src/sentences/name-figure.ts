@@ -8,6 +8,8 @@ const footnotes = /\s*(?:[¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜᵈᵉᶠᵍʰ⁽�
 const spokenUnit =
   /(?:,\s*(?:in\s+)?|\s*\((?:in\s+)?)[A-Z]{3}(?:\s?(?:thousands?|millions?|billions?|k|m|bn|'?000|Tsd\.?|Mio\.?|Mrd\.?|duizend|miljoen|milliers|millones|milioni))?\)?$/u;
 
+export const withoutUnit = (text: string): string => text.replace(spokenUnit, '');
+
 /** "EBITDA, reported" is said the other way round. */
 const ofKind = (_: string, measure: string, kind: string): string =>
   `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${measure}`;
@@ -47,7 +49,7 @@ export function nameOf({ measure, segment, basis }: LedgerFigure): string {
   const [short = ''] = /^[^:;,(]*/u.exec(what) ?? [];
   const measured = [what, short.trim()].find(({ length }) => length <= LONGEST_MEASURE);
   const named = parts.length > 0 && measured === undefined ? parts : [measured ?? what, ...parts];
-  const said = [...new Set(named)].join(', ');
+  const said = [...new Set(named.filter(Boolean))].join(', ');
   return basis.value && !said.includes(basis.value) ? `${said} (${basis.value})` : said;
 }
 

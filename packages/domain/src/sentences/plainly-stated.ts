@@ -11,11 +11,17 @@ const withdrawing =
  */
 export function isPlainlyStated(figure: LedgerFigure, ledger: Ledger): boolean {
   if (figure.origin !== 'prose') return true;
+  const said = sentenceOf(figure, ledger);
+  return said !== null && !withdrawing.test(said);
+}
+
+/** The sentence that a figure of prose stands in. */
+export function sentenceOf(figure: LedgerFigure, ledger: Ledger): string | null {
   const source = ledger.sources.get(figure.sourceId);
   const block = source?.reading.blocks[figure.place.block];
-  if (!source || !block) return false;
+  if (!source || !block) return null;
   const text = source.reading.text.slice(block.start, block.end);
   const at = figure.place.start - block.start;
   const span = splitSentences(text).find(({ start, end }) => at >= start && at < end);
-  return !withdrawing.test(span ? text.slice(span.start, span.end) : text);
+  return span ? text.slice(span.start, span.end) : text;
 }

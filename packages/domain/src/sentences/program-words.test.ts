@@ -3,6 +3,7 @@ import { checkStatements } from './check-statements.ts';
 import { statementSchema } from './statement.ts';
 import {
   type GivenFigure,
+  inCell,
   label,
   makeLedger,
   millionsOfEuros,
@@ -86,6 +87,13 @@ test('a typed number, a figure that its source takes back, and exchanged figures
   expect(isOwn('Revenue {f3}, EBITDA {f1}, 2024.')).toBe(false);
 });
 
+test('a figure that its source takes back stands beside the whole sentence that does', () => {
+  const quote = 'Without the grant EBITDA would have been EUR 12.4m in 2024.';
+  expect(isOwn(`Annual report: “${quote}” ({= f2})`, quote)).toBe(true);
+  const cut = 'EBITDA would have been EUR 12.4m';
+  expect(isOwn(`Annual report: “${cut}” ({= f2})`, cut)).toBe(false);
+});
+
 test('a direction is the program’s where its two figures go that way in time, and nowhere else', () => {
   const told = (words: string) => isOwn(`EBITDA of Alderlund Pumps ${words}.`);
   const by = 'by {= growth(f4, f3) | %1}';
@@ -106,4 +114,35 @@ test('figures of two measures have no direction between them', () => {
   expect(
     isOwn('EBITDA, Alderlund Pumps: rose from {f4} in {f4.p} to revenue {f1} in {f1.p}.'),
   ).toBe(false);
+});
+
+test('the one word that a table is called by leads a row of it, and a plan needs no ending', () => {
+  const heads = (row: number, value: string): GivenFigure => ({
+    printed: value,
+    value,
+    kind: 'count',
+    block: 1,
+    place: inCell(row, 1),
+    measure: read(label('Fitters')),
+    period: read(year(2022 + row)),
+  });
+  const listed = makeLedger('Alderlund Pumps', {
+    card: { title: 'Staff list' },
+    blocks: [{ text: 'Headcount', kind: 'heading' }],
+    headings: [0],
+    table: [
+      ['', 'Fitters'],
+      ['2023', '40'],
+      ['2024', '50'],
+    ],
+    figures: [heads(1, '40'), heads(2, '50')],
+  });
+  const own = (text: string) => {
+    const claim = statementSchema.parse({ id: 'c1', kind: 'evidence', text, citations: [] });
+    return checkStatements([claim], listed).map(({ ownWords }) => ownWords);
+  };
+  const moved = '{f1} in {f1.p} to {f2} in {f2.p}, by {= growth(f1, f2) | %1}.';
+  expect(own(`Headcount: Fitters rose from ${moved}`)).toEqual([true]);
+  expect(own(`Talent: Fitters rose from ${moved}`)).toEqual([false]);
+  expect(own(`Fitters would rise under the plan from ${moved}`)).toEqual([true]);
 });

@@ -1,6 +1,6 @@
-import type { Ledger } from './ledger.ts';
+import type { Ledger, LedgerFigure } from './ledger.ts';
 import { goesAsSaid, isDirection } from './own-direction.ts';
-import { isPlainlyStated } from './plainly-stated.ts';
+import { isPlainlyStated, sentenceOf } from './plainly-stated.ts';
 import { printDate, printPeriod } from './print-figure.ts';
 import type { CitedBlock, Scope } from './scope.ts';
 import { ownWordsOf, type Sentence } from './sentence.ts';
@@ -14,8 +14,10 @@ const connecting: ReadonlySet<string> = new Set(
    their to total was were with within year budget plan actual forecast target margin growth ratio
    average mean median sum count largest part rows answers days months years up group company
    source sources states says writes management evidence report reports where its own parts figures
-   make net promoter score`.split(/\s+/),
+   make net promoter score would under`.split(/\s+/),
 );
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const words = /\p{L}[\p{L}\p{M}’'-]*/gu;
 
@@ -72,7 +74,10 @@ export function isInProgramWords(sentence: Sentence, scope: Scope, ledger: Ledge
   const { placed } = sentence;
   const figures = placed.flatMap((one) => one.figures);
   if (placed.some(({ typed }) => typed) || !standsBehindOwnLabel(sentence)) return false;
-  if (!figures.every((figure) => isPlainlyStated(figure, ledger))) return false;
+  // Beside the whole sentence that it stands in, a figure misleads nobody.
+  const isToldWhole = (figure: LedgerFigure) =>
+    sentence.printed.includes(`“${plain(sentenceOf(figure, ledger) ?? '')}”`);
+  if (!figures.every((one) => isPlainlyStated(one, ledger) || isToldWhole(one))) return false;
   const known = new Set(
     [...labelsOf(sentence), ...scope.blocks.flatMap(voiceOf), ledger.company].flatMap(wordsOf),
   );

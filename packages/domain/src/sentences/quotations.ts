@@ -4,6 +4,7 @@ import { nameOf } from './name-figure.ts';
 import { captionOf } from './passages/block-context.ts';
 import type { QuoteMatch } from './quotes/find-quote.ts';
 import { normaliseQuote } from './quotes/normalise-quote.ts';
+import { askedHead } from './table-answers.ts';
 
 const inMarks = /[“„"]([^“”„"]{3,})[”“"]/gu;
 /** One of several, which quotes somebody in plain marks. */
@@ -54,11 +55,13 @@ export function findTitles(text: string, titles: readonly string[]): Span[] {
  * it begins with what the list is called that the figure stands in: those words are the table's.
  */
 export function findLabels(text: string, figures: readonly LedgerFigure[], ledger: Ledger): Span[] {
-  const numbered = figures.map(nameOf).filter((name) => /\p{L}.*\d|\d.*\p{L}/u.test(name));
+  const numbered = figures
+    .flatMap((figure) => [nameOf(figure), askedHead(figure)])
+    .filter((name) => /\p{L}.*\d|\d.*\p{L}/u.test(name));
   const leads = figures.flatMap(({ sourceId, place }) => {
     const source = ledger.sources.get(sourceId);
     const caption = source && place.table !== null ? captionOf(source, place.block) : '';
-    return caption.includes(' ') && text.startsWith(`${caption}: `) ? [caption] : [];
+    return text.startsWith(`${caption}: `) ? [caption] : [];
   });
   return findTitles(text, [...new Set([...numbered, ...leads])]);
 }

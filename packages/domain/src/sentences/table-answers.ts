@@ -24,11 +24,17 @@ export function answersOf(ledger: Ledger, sourceId: string, table: number): Answ
     .flatMap(readAnswer);
 }
 
+const asSaid = (head: string): string => plainLabel(readOut(head.replace(/\s*\([^)]*\)/gu, '')));
+
+/** How the column is called of which a table was asked. */
+export const askedHead = ({ measure }: LedgerFigure): string =>
+  asSaid(described.exec(measure.value?.text ?? '')?.[2] ?? '');
+
 function readAnswer(figure: LedgerFigure): Answer[] {
   const [, fn = '', head = '', column = ''] =
     described.exec(figure.measure.value?.text ?? '') ?? [];
   const group = figure.segment.value?.[0]?.text ?? '';
-  const plain = plainLabel(readOut(head.replace(/\s*\([^)]*\)/gu, '')));
+  const plain = asSaid(head);
   return head === '' || Number(figure.value) === 0
     ? []
     : [{ figure, fn, head: plain, column: readOut(column), group }];

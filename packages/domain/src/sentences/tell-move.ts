@@ -12,6 +12,7 @@ export function tellMove(
   verbs: string,
   first: LedgerFigure,
   last: LedgerFigure,
+  by = '',
 ): string {
   const [up = '', down = ''] = verbs.split(' ');
   const order = new Exact(last.value).cmp(first.value);
@@ -20,12 +21,12 @@ export function tellMove(
   const isRate = last.kind === 'percent' || last.kind === 'rating';
   const minus = order > 0 ? '' : '-';
   const [high, low] = order > 0 ? [last, first] : [first, last];
-  const by = isRate
+  const far = isRate
     ? `{= ${high.id} - ${low.id} | ${last.kind === 'percent' ? 'pp1' : 'n1'}}`
     : `{= ${minus}growth(${first.id}, ${last.id}) | %1}`;
   const yearly =
     !isRate && isLong(first, last)
       ? ` ({= ${minus}cagr(${first.id}, ${last.id}) | %1} per year)`
       : '';
-  return `${named} ${order > 0 ? up : down} from ${from} to ${to}, by ${by}${yearly}.`;
+  return `${named} ${order > 0 ? up : down}${by} from ${from} to ${to}, by ${far}${yearly}.`;
 }

@@ -41,7 +41,7 @@ function commonColumns(exhibit: ReportExhibit): Set<number> {
   );
 }
 
-const goal = /\b(budget(?:ed)?|plan(?:ned)?)\b|\(target\)/i;
+const goal = /\b(budget(?:ed)?|plan(?:ned)?|(?:FY\s?)?(?:19|20)\d\dB)\b|\(target\)/i;
 const foreseen =
   /\b(forecasts?|project(?:ion|ed)|estimated?|assum(?:ed|ption)|(?:FY\s?)?(?:19|20)\d\d[EFP])\b/i;
 
@@ -72,7 +72,7 @@ export function readValues(exhibit: ReportExhibit): BarGroup[] {
 }
 
 const period =
-  /^(?:(?:budget|plan|forecast|actual)\s)?(FY\s?|Q[1-4]\s?|H[12]\s?)?(19|20)\d\d[EFP]?\b/i;
+  /^(?:(?:budget|plan|forecast|actual)\s)?(FY\s?|Q[1-4]\s?|H[12]\s?)?(19|20)\d\d[ABEFP]?\b/i;
 
 export function arePeriods(names: readonly string[]): boolean {
   return names.length > 1 && names.every((name) => period.test(name.trim()));
