@@ -4,6 +4,7 @@ import { inShort } from './about.ts';
 import { checkMultiples } from './arithmetic/multiples.ts';
 import { checkSentences } from './arithmetic/sentences.ts';
 import { checkTables } from './arithmetic/tables.ts';
+import { findAsked } from './asked/find-asked.ts';
 import { areBridged, areToldTogether } from './bridged.ts';
 import { findBrokenCeilings } from './ceilings.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
@@ -102,9 +103,11 @@ export function findConflicts(ledger: Ledger): Conflict[] {
   ];
   const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];
   const slips = [...checkSentences(ledger), ...checkMultiples(ledger), ...checkTables(ledger)];
+  const asked = withoutKnown(findAsked(ledger), [...told, ...slips]);
   const conflicts = distinct([
     ...told,
-    ...withoutKnown(findRecomputed(ledger), [...told, ...slips]),
+    ...asked,
+    ...withoutKnown(findRecomputed(ledger), [...told, ...asked, ...slips]),
     ...slips,
   ]).filter((one) => !isBridged(one, ledger) && !isOfDraft(one, ledger));
   found.set(ledger, conflicts);

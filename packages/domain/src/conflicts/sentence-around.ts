@@ -8,8 +8,10 @@ export function sentenceAround(
 ): string {
   const block = reading.blocks[place.block];
   if (!block) return '';
-  const text = reading.text.slice(block.start, block.end);
-  const at = place.start - block.start;
+  return sentenceIn(reading.text.slice(block.start, block.end), place.start - block.start);
+}
+
+export function sentenceIn(text: string, at: number): string {
   const span = splitSentences(text).find(({ start, end }) => at >= start && at < end);
   return (span ? text.slice(span.start, span.end) : text).replace(/\s+/g, ' ').trim();
 }

@@ -50,12 +50,16 @@ function printMoney(amount: Amount, style: Style | null, halfUnit: Exact | null)
   return `${amount.unit ? `${amount.unit} ` : ''}${number}${scale?.unit ?? ''}`;
 }
 
+const tenth = 0.1;
+
 const asPercent = ({ kind, value }: Amount) => (kind === 'percent' ? value : value.times(100));
 
 function printPercent(amount: Amount, style: Style | null, halfUnit: Exact | null): string {
   const value = asPercent(amount);
   const known = amount.kind === 'percent' ? knownDigits(halfUnit, 1) : 9;
-  const usual = Math.min(1, known, Math.max(value.decimalPlaces(), 0));
+  // Of what happens seldom hundredths count.
+  const most = value.abs().lt(tenth) ? 2 : 1;
+  const usual = Math.min(most, known, Math.max(value.decimalPlaces(), 0));
   // 99.98% is not all of it.
   const isNearlyAll = value.lt(100) && value.toDecimalPlaces(usual).eq(100);
   const digits = style?.digits ?? (isNearlyAll ? Math.min(2, known, value.decimalPlaces()) : usual);

@@ -15,6 +15,8 @@ export interface Case {
 export interface TableCases {
   source: LedgerSource;
   table: Table;
+  /** Whether its cases are its columns. */
+  isTurned: boolean;
   /** What its cases are called in common: the head of their labels. */
   named: string;
   cases: readonly Case[];
@@ -86,8 +88,8 @@ function casesOf(source: LedgerSource, table: Table, ledger: Ledger): TableCases
   const filled = (cases: readonly Case[]) => cases.filter(({ fields }) => fields.length > 0);
   const stubs = columnLabels.filter((_, column) => grid.every((cells) => !cells[column]));
   return [
-    { source, table, named: stubs.join(' '), cases: filled(byRow) },
-    { source, table, named: '', cases: filled(byColumn) },
+    { source, table, isTurned: false, named: stubs.join(' '), cases: filled(byRow) },
+    { source, table, isTurned: true, named: '', cases: filled(byColumn) },
   ];
 }
 

@@ -37,7 +37,7 @@ function allowed({ figure }: ToldRate): Range {
 /** What is only about right of another time was hardly told of it. */
 const closely = (bound: ToldRate['figure']['bound']) => (bound === 'about' ? 'exact' : bound);
 
-function isApart(told: ToldRate, { range }: Made): boolean {
+export function isApart(told: ToldRate, { range }: Pick<Made, 'range'>): boolean {
   if (meet(allowed(told), range)) return false;
   const [stated, made] = [Math.abs(Number(told.figure.value)), (range.low + range.high) / 2];
   const gap = Math.abs(stated - made);

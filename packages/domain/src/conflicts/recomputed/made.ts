@@ -12,7 +12,7 @@ export interface Made {
 }
 
 /** Its middle, in so many digits as a reader needs. */
-export function shownOf({ range }: Made, unit: string): string {
+export function shownOf({ range }: Pick<Made, 'range'>, unit: string): string {
   const middle = (range.low + range.high) / 2;
   return `${middle.toFixed(middle < 1 ? 2 : 1)}${unit}`;
 }

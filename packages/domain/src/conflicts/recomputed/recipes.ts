@@ -198,7 +198,7 @@ const recipes: readonly Recipe[] = [
   },
 ];
 
-const spread = (told: ToldRate): string =>
+export const spread = (told: ToldRate): string =>
   `${told.before.replaceAll('#', ' ')}#${told.after.replace(/^\s?(?:%|per ?cent|prozent|v\. ?h\.)/iu, '')}`;
 
 /** The rate that a sentence tells: by what it says happens, else by its name. */

@@ -2,13 +2,13 @@ import { ofAllLanguages, silentWords, statingVerbs } from '../../kit/closed-clas
 import { notionsIn } from '../../kit/glossary.ts';
 import { remember } from '../../kit/remember.ts';
 import { wordStem } from '../../kit/word-stem.ts';
-import type { DocumentKind } from '../../reading/reading.ts';
+import type { DocumentKind, Span } from '../../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
 import { isPlan } from '../../sentences/series.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import { isTold } from '../find-contradictions.ts';
 import { isOutside } from '../selling.ts';
-import { headingsOf, leadOf, sentenceAround } from '../sentence-around.ts';
+import { headingsOf, leadOf, sentenceIn } from '../sentence-around.ts';
 
 /** A rate, a share or a score that a sentence tells, with the words that say of what. */
 export interface ToldRate {
@@ -56,21 +56,29 @@ function isOfTarget({ subject }: LedgerFigure, source: LedgerSource, { company }
   if (subject.value !== null) return subject.value === company || kind === 'interview';
   return !isOutside(source) && !ofMany.has(kind);
 }
-const ofMany: ReadonlySet<DocumentKind> = new Set(['study', 'press', 'web_page', 'analyst_note']);
+/** Where others write of many. */
+export const ofMany: ReadonlySet<DocumentKind> = new Set([
+  'study',
+  'press',
+  'web_page',
+  'analyst_note',
+]);
 
-function tellingOf(
+export function tellingOf(
   figure: LedgerFigure,
   source: LedgerSource,
   prose: readonly LedgerFigure[],
 ): ToldRate | null {
-  const { text, blocks } = source.reading;
+  const { text } = source.reading;
   const { place } = figure;
-  const block = blocks[place.block];
+  const block = frameOf(figure, source);
   if (!block) return null;
-  const sentence = sentenceAround(figure, source);
-  const beside = prose.filter((one) => one.place.block === place.block && one.kind !== 'date');
+  const sentence = sentenceIn(text.slice(block.start, block.end), place.start - block.start);
+  const beside = prose.filter(
+    (one) => one.place.start >= block.start && one.place.end <= block.end && one.kind !== 'date',
+  );
   const last = beside.findLast((one) => one.place.end <= place.start && one.kind !== 'count');
-  const next = beside.find((one) => one.place.start >= place.end);
+  const next = beside.find((one) => one.place.start >= place.end && one.kind !== 'count');
   const from = Math.max(
     last?.place.end ?? block.start,
     sentenceStart(text, block.start, place.start),
@@ -78,6 +86,12 @@ function tellingOf(
   const before = text.slice(from, place.start);
   const [after = ''] = /^[^.;]*/u.exec(text.slice(place.end, next?.place.start ?? block.end)) ?? [];
   return { figure, source, sentence, own: `${before} ${after}`, before, after };
+}
+
+/** The cell or the paragraph that a figure stands in. */
+function frameOf({ place }: LedgerFigure, { reading }: LedgerSource): Span | undefined {
+  const table = place.row === null || place.table === null ? null : reading.tables[place.table];
+  return table?.cells[place.row ?? -1]?.[place.column ?? -1] ?? reading.blocks[place.block];
 }
 
 function sentenceStart(text: string, from: number, to: number): number {
@@ -110,7 +124,7 @@ export const meaningsIn = remember((text): ReadonlySet<string> => {
 
 const besides =
   /(?<![\p{L}])(?:to|at|for|in|with|from|among|before|after|without|excluding|including|of|auf|zu|bei|für|mit|von|im|vor|nach|ohne|der|des|pour|chez|hors|para|per|voor|til|för|før)\s((?:\p{L}[\p{L}’'-]*\s?){1,3})/giu;
-const qualifying =
+export const qualifying =
   /(?<![\p{L}])(?:organic|like-for-like|comparable|underlying|adjusted|normali[sz]ed|constant|excluding|excl|net|gross|recurring|average|planned|budgeted|expected|target\p{L}*|organisch\p{L}*|bereinigt\p{L}*|vergleichbar\p{L}*|netto|brutto|geplant\p{L}*|volume|mengen\p{L}*)(?![\p{L}])/giu;
 
 /** Whatever narrows a telling down: where, for whom, by which rule; whoever is named. */

@@ -1,0 +1,195 @@
+import { printFigure } from '../../sentences/print-figure.ts';
+import { rangeOf } from '../arithmetic/near-miss.ts';
+import { type Made, shownOf } from '../recomputed/made.ts';
+import { type Recipe, rateOfStock } from '../recomputed/recipes.ts';
+import { bare, type Measure, measuresFor } from './measures.ts';
+import type { Question } from './questions.ts';
+import type { Field } from './times.ts';
+import type { View } from './views.ts';
+import { coverOf, isAmong, meaningsOf, type Weigh, type Word, wordsIn } from './words.ts';
+
+/** What a table makes of a question, and how well their words fit. */
+export interface Answer extends Made {
+  /** How much of what the sentence says the answer knows. */
+  asked: number;
+  /** How much of what the answer is called the sentence says. */
+  own: number;
+  shown: string;
+}
+
+/** What an answer is called by, beside what stands over its table. */
+interface Called {
+  label: string;
+  words: readonly Word[];
+  /** Parts of the table that the sentence names. */
+  named: readonly Word[];
+  /** It is what the recipe of the sentence is made of, but for these words. */
+  besides: readonly Word[] | null;
+  isMoney: boolean;
+}
+
+const least = { under: 0.4, base: 0.55 } as const;
+
+/** "Of opening value" is of money. */
+const ofMoney =
+  /(?<![\p{L}])(?:by |nach )?(?:value|revenues?|sales|turnover|arr|mrr|\p{L}*wert\p{L}{0,2}|\p{L}*umsatz\p{L}*|\p{L}*erlös\p{L}*|chiffre d|valeur|valor|valore|ricavi|omzet|waarde|omsætning\p{L}*|omsetning\p{L}*|omsättning\p{L}*|værdi|verdi|värde)(?![\p{L}])/iu;
+
+const isOfMoney = ({ told }: Question): boolean =>
+  told.figure.kind === 'percent' && ofMoney.test(told.after);
+
+type Fit = Pick<Answer, 'asked' | 'own'>;
+
+const rounding = 0.05;
+const summable: ReadonlySet<string> = new Set(['count', 'money', 'duration']);
+
+/** Null where nothing but what stands over the table is shared, or the sentence counts otherwise. */
+function fitOf(called: Called, view: View, question: Question, weigh: Weigh): Fit | null {
+  const { words, named, besides, isMoney } = called;
+  const { core, said } = question;
+  const known = new Set([...meaningsOf([...words, ...named]), ...view.context]);
+  const asking = meaningsOf(core);
+  if (isOfMoney(question) && !ofMoney.test(`${called.label} ${view.over.join(' ')}`) && !isMoney)
+    return null;
+  const isRecipe = besides !== null;
+  const isAnchored = isRecipe || [...words, ...named].some((word) => isAmong(word, asking));
+  if (!isAnchored || !question.qualified.every((word) => isAmong(word, known))) return null;
+  const open = core.filter((word) => !(isRecipe && isAmong(word, question.called)));
+  const anywhere = new Set([...known, ...view.paper]);
+  return {
+    asked: (coverOf(open, known, weigh) + coverOf(open, anywhere, weigh)) / 2,
+    own: coverOf(words, isRecipe ? without(words, besides, said) : said, weigh),
+  };
+}
+
+/** All words but some, of which only those that are said. */
+const without = (
+  words: readonly Word[],
+  besides: readonly Word[],
+  said: ReadonlySet<string>,
+): ReadonlySet<string> =>
+  meaningsOf(
+    words.filter((word) => isAmong(word, said) || !besides.some(({ stem }) => stem === word.stem)),
+  );
+
+const sumOf = (fields: readonly Field[]): number =>
+  fields.reduce((sum, { figure }) => sum + Number(figure.value), 0);
+
+/** What a label says beside a name, word by word. */
+const beside = (label: string, name: RegExp): readonly Word[] =>
+  wordsIn(bare(label).replace(new RegExp(`(?:${name.source})\\p{L}*`, 'giu'), ' '));
+
+function besidesName(recipe: Recipe | null, { label }: Measure): readonly Word[] | null {
+  const name = [recipe?.name, recipe?.alias].find((one) => one?.test(label));
+  return name ? beside(label, name) : null;
+}
+
+function besidesParts(
+  recipe: Recipe | null,
+  part: Measure,
+  whole: Measure,
+): readonly Word[] | null {
+  if (!recipe || recipe.less || recipe.isRest) return null;
+  const { over, under } = recipe;
+  const isMade = over.test(part.label) && under.test(whole.label) && !over.test(whole.label);
+  return isMade ? [...beside(part.label, over), ...beside(whole.label, under)] : null;
+}
+
+/** In every case a part of the other. */
+function isPartOf(part: Measure, whole: Measure): boolean {
+  if (part === whole || part.kind !== whole.kind || part.unit !== whole.unit) return false;
+  const pairs = part.fields.map(({ figure }, at) => [
+    Number(figure.value),
+    Number(whole.fields[at]?.figure.value ?? Number.NaN),
+  ]);
+  return (
+    part.fields.length === whole.fields.length &&
+    pairs.every(([one = 0, other = 0]) => one >= 0 && one <= other) &&
+    pairs.some(([one = 0, other = 0]) => one < other)
+  );
+}
+
+/** The sentence says a share to be of the whole, and something of it beside. */
+function isShareOf(whole: Measure, question: Question, view: View, weigh: Weigh): boolean {
+  const { base, core } = question;
+  const own = meaningsOf(whole.words);
+  const among = meaningsOf(base);
+  return (
+    whole.words.length > 0 &&
+    coverOf(whole.words, among, weigh) >= least.under &&
+    coverOf(base, new Set([...own, ...view.context]), weigh) >= least.base &&
+    core.some((word) => !isAmong(word, own))
+  );
+}
+
+function sharesIn(view: View, question: Question, weigh: Weigh): Answer[] {
+  const { measures, named } = measuresFor(view, question);
+  const counts = measures.filter(({ kind }) => summable.has(kind));
+  return counts.flatMap((part) =>
+    counts.flatMap((whole): Answer[] => {
+      const [over, under] = [sumOf(part.fields), sumOf(whole.fields)];
+      const [first, second] = [part.fields[0]?.figure, whole.fields[0]?.figure];
+      if (!first || !second || under <= 0 || !isPartOf(part, whole)) return [];
+      const besides = besidesParts(question.recipe, part, whole);
+      if (!besides && !isShareOf(whole, question, view, weigh)) return [];
+      const called = {
+        label: whole.label,
+        words: [...part.words, ...whole.words],
+        named,
+        besides,
+        isMoney: whole.kind === 'money',
+      };
+      const fit = fitOf(called, view, question, weigh);
+      if (!fit) return [];
+      const isOne = part.fields.length === 1;
+      const share = (100 * over) / under;
+      const range = { low: share - rounding, high: share + rounding };
+      return [
+        {
+          ...fit,
+          range,
+          from: first,
+          shown: shownOf({ range }, '%'),
+          ...(isOne && { formula: `${first.id} / ${second.id} | %1` }),
+          why: isOne
+            ? 'The counts of the table make another rate.'
+            : `The rows of ${view.source.card.title} make another share.`,
+        },
+      ];
+    }),
+  );
+}
+
+/** A number of the table itself, of the very kind that is told. */
+function cellsIn(view: View, question: Question, weigh: Weigh): Answer[] {
+  const { measures, named } = measuresFor(view, question);
+  const { kind } = question.told.figure;
+  return measures.flatMap((measure): Answer[] => {
+    const { label, words } = measure;
+    const [only, second] = measure.fields;
+    if (!only || second || measure.kind !== kind) return [];
+    const besides = besidesName(question.recipe, measure);
+    const called = { label, words, named, besides, isMoney: false };
+    const fit = fitOf(called, view, question, weigh);
+    if (!fit) return [];
+    const { figure } = only;
+    return [
+      {
+        ...fit,
+        range: rangeOf(figure),
+        from: figure,
+        shown: kind === 'percent' ? shownOf({ range: rangeOf(figure) }, '%') : printFigure(figure),
+        formula: figure.id,
+        why: `The table has another ${kind === 'percent' ? 'rate' : 'number'}.`,
+      },
+    ];
+  });
+}
+
+/** Whatever cells, and counts over counts, tell of a question. */
+export function answersIn(view: View, question: Question, weigh: Weigh): Answer[] {
+  const { told } = question;
+  // What comes and goes is made from where a table leads from its first line to its last.
+  const isShare = told.figure.kind === 'percent' && rateOfStock(told) === null;
+  const shares = isShare ? sharesIn(view, question, weigh) : [];
+  return [...cellsIn(view, question, weigh), ...shares];
+}

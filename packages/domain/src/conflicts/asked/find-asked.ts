@@ -1,0 +1,64 @@
+import type { Ledger } from '../../sentences/ledger.ts';
+import { meet } from '../arithmetic/near-miss.ts';
+import type { Conflict } from '../conflict.ts';
+import { sideOf } from '../find-contradictions.ts';
+import { isApart } from '../recomputed/find-recomputed.ts';
+import { type Answer, answersIn } from './answers.ts';
+import { type Question, questionsIn } from './questions.ts';
+import { viewsOf } from './views.ts';
+import { weightsIn } from './words.ts';
+
+/** How much of a sentence and of an answer must be said by the other. */
+const least = { asked: 0.5, own: 0.5 } as const;
+/** What fits nearly as well may be meant as well. */
+const near = 0.15;
+
+const fitOf = ({ asked, own }: Answer): number => asked + own;
+
+const isBeside = ({ range }: Answer, { beside }: Question): boolean =>
+  beside.some((one) => meet(range, { low: one, high: one }));
+
+/** What the tables of the room answer, by far the best first; nothing where one has what is told. */
+export function refutingOf(question: Question, ledger: Ledger): Answer | null {
+  const weigh = weightsIn(ledger);
+  const answers = viewsOf(ledger)
+    .filter(({ source }) => source.id !== question.told.source.id)
+    .flatMap((view) => answersIn(view, question, weigh))
+    .filter(({ asked, own }) => asked >= least.asked && own >= least.own)
+    .toSorted((a, b) => fitOf(b) - fitOf(a));
+  const [best] = answers;
+  if (!best) return null;
+  const fitting = answers.filter((one) => fitOf(one) >= fitOf(best) - near);
+  const isRefuting = (one: Answer) => isApart(question.told, one) && !isBeside(one, question);
+  return fitting.every(isRefuting) ? best : null;
+}
+
+/** Numbers that sentences tell, against what the tables of the room answer to their words. */
+export function findAsked(ledger: Ledger): Conflict[] {
+  return questionsIn(ledger).flatMap((question): Conflict[] => {
+    const best = refutingOf(question, ledger);
+    if (!best) return [];
+    const { figure, sentence } = question.told;
+    const { block, start, end } = best.from.place;
+    return [
+      {
+        kind: 'contradicts',
+        sides: [
+          {
+            sourceId: best.from.sourceId,
+            figure: null,
+            block,
+            start,
+            end,
+            shown: best.shown,
+          },
+          sideOf(figure),
+        ],
+        about: sentence.slice(0, 160),
+        why: best.why,
+        ...(best.formula && { formula: best.formula }),
+        better: 0,
+      },
+    ];
+  });
+}

@@ -1,0 +1,150 @@
+import { statusWords } from '../../kit/closed-classes.ts';
+import { readAllNumberWords } from '../../kit/number-words.ts';
+import { denying } from '../../kit/stances.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
+import { isPlan } from '../../sentences/series.ts';
+import { sourcesInForce } from '../../sentences/sources-in-force.ts';
+import { isTold } from '../find-contradictions.ts';
+import { isYearOfPaper } from '../recomputed/cited-year.ts';
+import { type Recipe, recipeTold, spread } from '../recomputed/recipes.ts';
+import { type Time, timeOf } from '../recomputed/times.ts';
+import { qualifying, type ToldRate, tellingOf } from '../recomputed/told-rate.ts';
+import { speaksForCompany } from '../selling.ts';
+import { headingsOf, leadOf } from '../sentence-around.ts';
+import { meaningsOf, type Word, wordsIn } from './words.ts';
+
+/** A number that a sentence tells, and the words that say of what. */
+export interface Question {
+  told: ToldRate;
+  /** What stands beside the number: this must be answered. */
+  core: readonly Word[];
+  /** "Of the order lines": what a share is of. */
+  base: readonly Word[];
+  /** Everything that the sentence and what stands over it name. */
+  said: ReadonlySet<string>;
+  time: Time;
+  recipe: Recipe | null;
+  /** Words of what its recipe calls it. */
+  called: ReadonlySet<string>;
+  /** "Adjusted", "organic": what is counted otherwise is another number. */
+  qualified: readonly Word[];
+  /** Other numbers of the sentence. */
+  beside: readonly number[];
+}
+
+/** Smaller numbers are parts of names and limits. */
+const smallest = 8;
+
+const ofWhat =
+  /^\s?(?:%|per ?cent|prozent|procent)?\s?(?:of|der|des|von|vom|aller|de|du|di|dei|degli|delle|del|dos|das|van|av|af)\s/iu;
+/** "… : growth without new halls", "… thanks to", "… after 91%". */
+const clauseEnd =
+  /[;()]|:\s|[,.]\s|\s[–—-]\s|(?<![\p{L}])(?:thanks to|because|while|whereas|compared|versus|against|dank|weil|während|gegenüber|grâce|gracias|grazie|dankzij|takket|tack vare)(?![\p{L}])/iu;
+
+const joins =
+  /(?<![\p{L}])(?:in|at|for|from|during|between|by|to|with|were|was|im|am|bei|für|von|zwischen|wurden|en|au|pour|para|per|nel|voor|tussen|i|mellom|mellan)\s.*$/isu;
+
+/** All that the sentence says before the number, and the clause behind it. */
+function clauseOf({ figure, sentence, before, after }: ToldRate): { lead: string; rest: string } {
+  const [rest = ''] = after.split(clauseEnd);
+  const at = sentence.indexOf(`${before}${figure.printed}`.replace(/\s+/gu, ' ').trim());
+  const said = at > 0 ? `${sentence.slice(0, at)} ${before}` : before;
+  return { lead: said.split(/;\s|\.\s/u).at(-1) ?? '', rest };
+}
+
+/** "Up from 31%", "(previous year: 9%)": what it is held against is another number. */
+const heldAgainst =
+  /(?:from|after|than|against|versus|vs\.?|previous year|prior year|vorjahr|von|nach|gegenüber|statt|depuis|contre|desde|contra|dal|van|fra|från|20\d\d)[\s:]*\(?$/iu;
+
+const toCome = new RegExp(
+  `(?<![\\p{L}])(?:will|shall|soon|werden|wird|sera|seront|${Object.values(statusWords)
+    .flatMap(({ budget, forecast, target }) => [...budget, ...forecast, ...target])
+    .join('|')})(?![\\p{L}])`,
+  'iu',
+);
+
+const withoutNumbers = (text: string, language: string | null): string =>
+  readAllNumberWords(text, language).reduceRight(
+    (rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`,
+    text,
+  );
+
+function calledIn(told: ToldRate, recipe: Recipe | null): ReadonlySet<string> {
+  const named = recipe?.name.exec(told.own)?.[0] ?? '';
+  const happens = recipe?.told?.exec(spread(told))?.[0] ?? '';
+  return meaningsOf(wordsIn(`${named} ${happens}`));
+}
+
+function questionOf(told: ToldRate, prose: readonly LedgerFigure[], ledger: Ledger): Question {
+  const { figure, source, sentence } = told;
+  const { lead, rest } = clauseOf(told);
+  const own = new Set(wordsIn(ledger.company).map(({ stem }) => stem));
+  const unit = figure.kind === 'count' ? (figure.unit.value ?? '') : '';
+  const core = wordsIn(withoutNumbers(`${lead} ${unit} ${rest}`, source.card.language));
+  const of = ofWhat.exec(rest);
+  const recipe = recipeTold(told);
+  const over = `${leadOf(figure, source)} ${headingsOf(figure, source)}`;
+  return {
+    told,
+    core: core.filter(({ stem }) => !own.has(stem)),
+    base: of ? wordsIn(rest.slice(of[0].length).replace(joins, '')) : [],
+    said: meaningsOf([...core, ...wordsIn(`${sentence} ${over}`)]),
+    time: isYearOfPaper(told, ledger) ? null : timeOf(told),
+    recipe,
+    called: calledIn(told, recipe),
+    qualified: wordsIn((sentence.match(qualifying) ?? []).join(' ')),
+    beside: prose.filter((one) => isBeside(one, told)).map(({ value }) => Number(value)),
+  };
+}
+
+function isAsked({ form, high, kind, origin, value }: LedgerFigure): boolean {
+  if (form !== 'level' || high !== null || origin !== 'prose') return false;
+  return (
+    kind === 'percent' ||
+    (kind === 'count' && (Number(value) >= smallest || !Number.isInteger(Number(value)))) ||
+    kind === 'duration'
+  );
+}
+
+function isOfTarget({ subject }: LedgerFigure, source: LedgerSource, { company }: Ledger) {
+  return speaksForCompany(source) || subject.value === company;
+}
+
+const isBeside = (one: LedgerFigure, { figure, sentence }: ToldRate): boolean =>
+  one !== figure &&
+  one.kind !== 'date' &&
+  one.place.block === figure.place.block &&
+  sentence.includes(one.printed);
+
+/** Of several counts in a sentence nobody knows which is of what. */
+const isAlone = (told: ToldRate, prose: readonly LedgerFigure[]): boolean =>
+  told.figure.kind === 'percent' ||
+  !prose.some((one) => isBeside(one, told) && Number(one.value) > smallest);
+
+/** "EUR 4.1 million, or 12% of revenue": the amount before it says what it is. */
+const isOfAmount = ({ before, sentence, figure }: ToldRate): boolean =>
+  wordsIn(before).length === 0 &&
+  /\d/u.test(sentence.slice(0, sentence.indexOf(figure.printed.replace(/\s+/gu, ' '))));
+
+/** It is so, by the clause itself. */
+function isStated(told: ToldRate): boolean {
+  const { lead, rest } = clauseOf(told);
+  const clause = `${lead} ${rest}`;
+  if (isOfAmount(told)) return false;
+  return !toCome.test(clause) && !denying.test(clause) && !heldAgainst.test(told.before);
+}
+
+/** All numbers that sentences tell of the company and its parts. */
+export function questionsIn(ledger: Ledger): Question[] {
+  return sourcesInForce(ledger).flatMap((source) => {
+    const prose = ledger.figuresOf(source.id).filter(({ origin }) => origin === 'prose');
+    return prose
+      .filter((figure) => isAsked(figure) && isTold(figure, source) && !isPlan(figure))
+      .filter((figure) => isOfTarget(figure, source, ledger))
+      .flatMap((figure) => tellingOf(figure, source, prose) ?? [])
+      .filter(isStated)
+      .filter((told) => isAlone(told, prose))
+      .map((told) => questionOf(told, prose, ledger))
+      .filter(({ core, base, time }) => time !== null && core.length > Math.min(1, base.length));
+  });
+}
