@@ -2,12 +2,14 @@ import { cleanLine } from '@assay/domain/report/clean-text';
 import { buildDocument } from '@assay/domain/report/document/build-document';
 import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
+import { Document, Packer } from 'docx';
 import { convertToHtml } from 'mammoth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawCharts } from '../draw-charts.ts';
 import { awkwardReport } from '../pdf/awkward-report.test-support.ts';
 import { readZip } from '../read-zip.test-support.ts';
 import { renderWord } from './render-word.ts';
+import { textCell, wordTable } from './tables.ts';
 
 const squeeze = (html: string) =>
   cleanLine(
@@ -153,4 +155,20 @@ it('keeps the rows of a short table together, and begins a page only with what d
   expect(
     ['Quality assessment', ...specimenReport().sections.map(({ title }) => title)].filter(opens),
   ).toEqual([]);
+});
+
+it('lets a table of long sentences go on over the page, rather than leave the one before half empty', async () => {
+  const row = (words: string) => [textCell(words), textCell('94%'), textCell('78.5%')];
+  const rowsKept = async (words: string) => {
+    const children = [wordTable(['Measure', 'Said', 'Shown'], Array(6).fill(row(words)))];
+    const parts = await readZip(await Packer.toBuffer(new Document({ sections: [{ children }] })));
+    const rows = parts.get('word/document.xml')?.match(/<w:tr>.*?<\/w:tr>/gs) ?? [];
+    return rows.slice(1).filter((each) => each.includes('<w:keepNext/>')).length;
+  };
+  expect(await rowsKept('On time')).toBe(5);
+  expect(
+    await rowsKept(
+      'Every order of the year left the works on the day that was promised. '.repeat(6),
+    ),
+  ).toBe(1);
 });

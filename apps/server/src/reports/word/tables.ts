@@ -46,8 +46,17 @@ export const textCell = (text: string, bold = false): WordCell => ({
 /** Twips between the margins of the page. */
 const textWidth = 9026;
 
-/** So many rows fit on a page beside a chart: they are kept together. */
+/** So many lines fit on a page beside a chart: they are kept together. */
 const mostKept = 14;
+/** Points that a letter of a table takes on average. */
+const letterWidth = 4.2;
+
+/** Lines of a table's rows, each as high as its longest cell. */
+function linesOf(rows: readonly WordCell[][], widths: readonly number[]): number {
+  const linesIn = ({ text = '' }: WordCell, at: number) =>
+    Math.ceil((text.length * letterWidth) / (widths[at] ?? 1));
+  return rows.reduce((lines, row) => lines + Math.max(1, ...row.map(linesIn)), 0);
+}
 
 const inTwips = (points: readonly number[]) => points.map((each) => Math.round(each * 20));
 
@@ -66,16 +75,16 @@ export function wordTable(head: string[], rows: WordCell[][], widths: number[] =
     Array.from({ length: width }, (_, index) =>
       tableCell(row[index] ?? { children: [] }, keepNext),
     );
-  const isKept = (at: number) => at < rows.length - 1 && (at === 0 || rows.length <= mostKept);
   const columns = Array.from({ length: width }, (_, index) => [
     head[index] ?? '',
     ...rows.map((row) => row[index]?.text ?? ''),
   ]);
+  const points = widths.length === width ? shareOut(widths) : columnWidths(columns, textWidth / 20);
+  const isShort = linesOf(rows, points) <= mostKept;
+  const isKept = (at: number) => at < rows.length - 1 && (at === 0 || isShort);
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
-    columnWidths: inTwips(
-      widths.length === width ? shareOut(widths) : columnWidths(columns, textWidth / 20),
-    ),
+    columnWidths: inTwips(points),
     borders: {
       top: line(ink, 8),
       bottom: line(hairline, 4),
