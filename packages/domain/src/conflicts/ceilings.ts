@@ -23,7 +23,7 @@ import { sentenceAround } from './sentence-around.ts';
 const namesOf = (concept: string) => measures.find((one) => one.concept === concept)?.names ?? [];
 const customers = namesOf('customers').flatMap((name) => (name.includes(' ') ? [] : [name]));
 /** "Customer", "Kundenname": the singular begins the plural, and compounds begin with it. */
-const customerWord = new RegExp(
+export const customerWord = new RegExp(
   `(?<![\\p{L}])(?:account|buyer|purchaser|abnehmer|auftraggeber|${customers.map((name) => name.replace(/[sn]$/u, '')).join('|')})`,
   'iu',
 );
@@ -103,6 +103,14 @@ function ceilingsOf(source: LedgerSource, ledger: Ledger): Ceiling[] {
     const of = source.reading.text.slice(figure.place.end, block.end);
     return [{ figure, source, base, narrowing: narrowingOf(of, base), kind }];
   });
+}
+
+/** Whether a share that a seller tells is of all revenue, and not of export revenue or of freight. */
+export function isOfAll(figure: LedgerFigure, { reading, ...source }: LedgerSource): boolean {
+  const base = baseOf(sentenceAround(figure, { reading, ...source }));
+  const end = reading.blocks[figure.place.block]?.end ?? figure.place.end;
+  const of = reading.text.slice(figure.place.end, end);
+  return base === 'revenue' && narrowingOf(of, base) === null;
 }
 
 const listsCustomers = ({ cells, headRows }: Table) =>

@@ -18,6 +18,8 @@ export function figuresOfMatter(matter: Matter): ModelFigure[] {
     market.share,
     ...market.units.flatMap(({ count, each, total }) => [count, each, total]),
     market.unitsTotal,
+    ...(matter.listed ?? []).flatMap(({ amount, ends }) => [amount, ends]),
+    matter.largest?.figure ?? null,
     matter.customers,
     matter.perCustomer,
   ].filter((figure) => figure !== null);
@@ -26,6 +28,14 @@ export function figuresOfMatter(matter: Matter): ModelFigure[] {
 
 const first = (figure: ModelFigure | null, change: (one: ModelFigure) => ModelFigure | null) =>
   figure && change(figure);
+
+function named(
+  { name, figure }: NonNullable<Matter['largest']>,
+  change: (one: ModelFigure) => ModelFigure | null,
+): Matter['largest'] {
+  const changed = change(figure);
+  return changed && { name, figure: changed };
+}
 
 /** The same matter with its figures changed; what rests on one that is taken out goes with it. */
 export function mapMatter(
@@ -65,6 +75,12 @@ export function mapMatter(
       units,
       unitsTotal: units.length > 0 ? first(market.unitsTotal, change) : null,
     },
+    listed: matter.listed?.flatMap(({ name, ...row }) => {
+      const amount = change(row.amount);
+      return amount ? [{ name, amount, ends: first(row.ends, change) }] : [];
+    }),
+    largest: matter.largest && named(matter.largest, change),
+    seen: matter.seen,
     customers: first(matter.customers, change),
     perCustomer: first(matter.perCustomer, change),
   };

@@ -58,6 +58,20 @@ export const matterSchema = z.object({
     ),
     unitsTotal: modelFigureSchema.nullable(),
   }),
+  /** What customers pay in a year by a list of the company, and until when they are bound; absent before it was read. */
+  listed: z
+    .array(
+      z.object({
+        name: z.string(),
+        amount: modelFigureSchema,
+        ends: modelFigureSchema.nullable(),
+      }),
+    )
+    .optional(),
+  /** The largest customer where a better source than the seller shows it: a share of revenue, or an amount. */
+  largest: z.object({ name: z.string(), figure: modelFigureSchema }).nullable().optional(),
+  /** The date of the latest document, from which years to come are counted. */
+  seen: z.string().optional(),
   customers: modelFigureSchema.nullable(),
   perCustomer: modelFigureSchema.nullable(),
 });

@@ -1,5 +1,6 @@
 import { Exact } from '../kit/decimal.ts';
 import type { Place } from '../sentences/cite.ts';
+import { lastDate } from '../sentences/last-date.ts';
 import { conceptOf, endOf, type Ledger, type LedgerFigure } from '../sentences/ledger.ts';
 import { agreedFigure, areComparable } from './agree.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from './candidates.ts';
 import type { Matter, PlanMeasure } from './matter.ts';
 import { nameYears } from './name-years.ts';
+import { readCustomers, readLargest } from './read-customers.ts';
 import { readMarket } from './read-market.ts';
 import { readSegments } from './read-segments.ts';
 import { Taking } from './taking.ts';
@@ -151,6 +153,9 @@ export function readMatter(ledger: Ledger): ModelRow {
     record: [...recordOf('revenue', revenue, taking), ...recordOf('ebitda', ebitda, taking)],
     segments: readSegments(sound, revenue.actual, taking),
     market: readMarket(sound, ledger, currency, taking),
+    listed: readCustomers(revenue.actual.at(-1), ledger, taking),
+    largest: readLargest(ledger, taking),
+    seen: lastDate(ledger),
     customers: taking.some(own('customers', 'count')),
     perCustomer: taking.some(own('arpu', 'money')),
   };

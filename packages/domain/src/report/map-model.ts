@@ -1,3 +1,4 @@
+import { toldCustomers } from '../model/largest-customers.ts';
 import { figuresOfMatter, mapMatter } from '../model/map-matter.ts';
 import type { ModelFigure } from '../model/matter.ts';
 import { planFigures } from '../model/model-exhibits.ts';
@@ -27,6 +28,7 @@ export function citedInModel(printed: ReportModel): string[] {
       ...planFigures(model, matter).map(({ id }) => id),
       ...assumptions.flatMap(({ rests }) => rests),
       ...model.checks.flatMap(({ of }) => of.map(({ id }) => id)),
+      ...toldCustomers(matter).map(({ id }) => id),
     ]),
   ]);
 }

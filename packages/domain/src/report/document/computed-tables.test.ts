@@ -264,6 +264,44 @@ describe('the verdict where nobody has weighed', () => {
   });
 });
 
+it('judges how far revenue hangs on customers, and puts what may be lost in money', () => {
+  const each = report();
+  const paid = (id: string, millions: number) => ({
+    ...each.model.matter.revenue[0],
+    id,
+    value: `${millions * 1e6}`,
+    printed: `EUR ${millions}m`,
+    period: '2025',
+    end: '2025-12-31',
+  });
+  const until = (value: string) => ({ ...paid(value, 1), value, printed: value });
+  const matter = {
+    ...each.model.matter,
+    seen: '2026-03-01',
+    listed: [
+      { name: 'Hollin Dairies', amount: paid('l1', 24), ends: until('2026-12-31') },
+      { name: 'Marrable Foods', amount: paid('l2', 12), ends: until('2029-06-30') },
+      { name: 'Oxholme', amount: paid('l3', 4), ends: until('2030-06-30') },
+    ],
+  } as typeof each.model.matter;
+  const { hypotheses, risks } = tablesOf({ ...each, model: { ...each.model, matter } });
+  const told = wordsIn(hypotheses)?.map(([state, , evidence]) => `${state}: ${evidence}`);
+  expect(told).toContainEqual(
+    expect.stringContaining(
+      'Red: Hollin Dairies pays EUR 24.0m, bound until 31 December 2026, 24% of revenue in 2025; the 3 largest together 40%',
+    ),
+  );
+  expect(told).toContainEqual(
+    expect.stringContaining(
+      'Red: EUR 24.0m of the EUR 40.0m a year under listed contracts, 60%, can end by 1 March 2028',
+    ),
+  );
+  const effects = wordsIn(risks)?.map(([risk, , effect]) => `${risk} ${effect}`);
+  expect(effects).toContainEqual(
+    expect.stringMatching(/^Hollin Dairies leaves .*EUR −24.0m of revenue a year .* EUR −4.3m/u),
+  );
+});
+
 it('leaves no cell of the computed tables empty', () => {
   const { plan, risks, hypotheses } = tablesOf(report());
   for (const table of [plan, risks, hypotheses])

@@ -2,14 +2,16 @@ import { Exact } from '../../kit/decimal.ts';
 import type { ModelAssumption } from '../../model/assumption.ts';
 import type { Model, Swing } from '../../model/compute-model.ts';
 import { growths, margins, marketPace } from '../../model/derive-assumptions.ts';
-import type { Matter, PlanMeasure } from '../../model/matter.ts';
+import { earnedWith, endingSoon, largestCustomer } from '../../model/largest-customers.ts';
+import type { Matter, ModelFigure, PlanMeasure } from '../../model/matter.ts';
 import { planMessage } from '../../model/model-exhibits.ts';
 import { printMillions } from '../../model/print-millions.ts';
 import { printSetting } from '../../model/print-setting.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
 import { modelOf } from '../model-of.ts';
 import type { Report } from '../report.ts';
-import { counted, countStates, likelihoodWords, stateWords } from '../report-words.ts';
+import { counted, countStates, likelihoodWords, longDate, stateWords } from '../report-words.ts';
+import { bearable, renewable } from './customer-hypotheses.ts';
 import type { DocumentCell, DocumentTable } from './document.ts';
 import { missedOf, pastPlans, plannedGrowth } from './plan-hypotheses.ts';
 import { type ProposedHypothesis, proposeHypotheses } from './proposed-hypotheses.ts';
@@ -31,6 +33,9 @@ interface Computed {
 
 const money = (value: Exact, { model }: Computed) => printMillions(value, model.currency);
 
+const notesOf = (figures: readonly ModelFigure[]) =>
+  [...new Set(figures.flatMap(({ notes }) => notes))].toSorted((a, b) => a - b);
+
 function hypothesesTable(
   proposed: readonly ProposedHypothesis[],
   report: Report,
@@ -44,7 +49,7 @@ function hypothesesTable(
     rows: proposed.map(({ state, hypothesis, evidence, of, rule, would_change }) => [
       [words(stateWords[state], { weight: 'strong', state })],
       strong(hypothesis),
-      [words(evidence), ...sourceLine(of, report.sources)],
+      [words(evidence, { notes: notesOf(of) }), ...sourceLine(of, report.sources)],
       plain(rule),
       plain(would_change),
     ]),
@@ -247,6 +252,42 @@ function slowerThanPlanned(computed: Computed): Row[] {
   ];
 }
 
+/** What goes with the largest customer, and with contracts that end soon. */
+function lostCustomers(computed: Computed): Row[] {
+  const { matter, report } = computed;
+  const [largest, soon] = [largestCustomer(matter), endingSoon(matter)];
+  const row = (risk: string, of: ModelFigure[], amount: Exact, likely: string): Row => {
+    const earned = earnedWith(amount, matter);
+    const atMargin = earned
+      ? [words(`${money(earned.negated(), computed)} of EBITDA at the last margin`)]
+      : [];
+    return [
+      [...strong(risk), ...sourceLine(of, report.sources)],
+      [words('Not weighed'), words(likely, { weight: 'quiet' })],
+      [words(`${money(amount.negated(), computed)} of revenue a year`), ...atMargin],
+      plain('Calls with customers before signing'),
+      plain('Commercial advisers'),
+      plain('Consent and extension as conditions of signing'),
+    ];
+  };
+  const until = largest?.ends ? `bound until ${longDate(largest.ends)}` : 'no end is listed';
+  return [
+    ...(largest?.share.gte(bearable.amber)
+      ? [row(`${largest.name} leaves`, largest.of, largest.amount, until)]
+      : []),
+    ...(soon?.share.gte(renewable.amber)
+      ? [
+          row(
+            `Contracts that end by ${longDate(soon.until)} are not renewed`,
+            soon.ending.flatMap(({ of }) => of),
+            soon.amount,
+            `${counted(soon.ending.length, 'contract', 'contracts')} of those listed`,
+          ),
+        ]
+      : []),
+  ];
+}
+
 function swingRow({ assumption }: Swing, end: 'low' | 'high', effect: Exact, of: Computed): Row {
   const { model } = of;
   const year = model.cases[0]?.years.at(-1)?.year;
@@ -282,6 +323,7 @@ function effectTable(computed: Computed): DocumentTable | null {
   const rows = [
     ...missedPlan(computed),
     ...slowerThanPlanned(computed),
+    ...lostCustomers(computed),
     ...[...falls, ...rises].map(({ swing, end, effect }) => swingRow(swing, end, effect, computed)),
   ];
   if (rows.length === 0) return null;

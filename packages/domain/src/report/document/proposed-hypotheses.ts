@@ -2,6 +2,7 @@ import type { Model } from '../../model/compute-model.ts';
 import type { Matter, ModelFigure } from '../../model/matter.ts';
 import type { HypothesisState, Report } from '../report.ts';
 import { counted } from '../report-words.ts';
+import { boundByContract, spreadOverCustomers } from './customer-hypotheses.ts';
 import {
   growthAgainstMarket,
   growthAsPlanned,
@@ -70,5 +71,7 @@ export const proposeHypotheses = (
   ...marginHeld(matter),
   ...marginAsPlanned(matter, model),
   ...planReached(matter, model),
+  ...spreadOverCustomers(matter, model),
+  ...boundByContract(matter, model),
   ...marketCounted(model),
 ];

@@ -1,0 +1,93 @@
+import { Exact } from '../kit/decimal.ts';
+import { margins } from './derive-assumptions.ts';
+import type { Matter, ModelFigure } from './matter.ts';
+
+type Listed = NonNullable<Matter['listed']>;
+
+/** How many of the largest are told of together. */
+export const mostLargest = 3;
+
+interface Customer {
+  name: string;
+  amount: Exact;
+  of: ModelFigure[];
+  /** The first day on which a contract of theirs ends. */
+  ends: string | null;
+}
+
+export const totalPaid = (all: readonly { amount: Exact }[]): Exact =>
+  all.reduce((sum, { amount }) => sum.plus(amount), new Exact(0));
+
+export function customersIn(listed: Listed): Customer[] {
+  return [...Map.groupBy(listed, ({ name }) => name.toLowerCase()).values()]
+    .map((rows) => ({
+      name: rows[0]?.name ?? '',
+      amount: totalPaid(rows.map(({ amount }) => ({ amount: new Exact(amount.value) }))),
+      of: rows.flatMap(({ amount, ends }) => [amount, ...(ends ? [ends] : [])]),
+      ends: rows.flatMap(({ ends }) => ends?.value ?? []).toSorted()[0] ?? null,
+    }))
+    .toSorted((a, b) => b.amount.cmp(a.amount));
+}
+
+/** The largest by the company's own list, and what it pays of the last year's revenue. */
+interface LargestCustomer extends Customer {
+  share: Exact;
+  revenue: ModelFigure;
+}
+
+/** A list of contracts may leave out what is sold without one. */
+const isOfRevenue = ({ amount }: Listed[number], { end }: ModelFigure): boolean =>
+  amount.end !== '' && amount.end.slice(0, 4) === end.slice(0, 4);
+
+export function largestCustomer({ listed = [], largest, revenue }: Matter): LargestCustomer | null {
+  const last = revenue.at(-1);
+  if (!last) return null;
+  const ofList = customersIn(listed.filter((row) => isOfRevenue(row, last)));
+  const figure = largest?.figure;
+  const shown =
+    figure &&
+    (figure.unit === '%' ? new Exact(figure.value).div(100).times(last.value) : figure.value);
+  const other =
+    largest && figure && shown !== undefined
+      ? [{ name: largest.name, amount: new Exact(shown), of: [figure], ends: null }]
+      : [];
+  const [first] = [...other, ...ofList].toSorted((a, b) => b.amount.cmp(a.amount));
+  return first ? { ...first, share: first.amount.div(last.value).times(100), revenue: last } : null;
+}
+
+const years = 2;
+
+const later = (day: string): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+
+/** Contracts that end soon, in money. */
+interface EndingSoon {
+  ending: Customer[];
+  until: string;
+  amount: Exact;
+  /** Of all that the list holds with its end, in per cent. */
+  share: Exact;
+  listed: Exact;
+}
+
+export function endingSoon({ listed = [], seen = '' }: Matter): EndingSoon | null {
+  const bound = customersIn(listed.filter(({ ends }) => ends !== null));
+  if (bound.length < 3 || seen === '') return null;
+  const until = later(seen);
+  const ending = bound.filter(({ ends }) => ends !== null && ends <= until);
+  const [amount, all] = [totalPaid(ending), totalPaid(bound)];
+  return { ending, until, amount, share: amount.div(all).times(100), listed: all };
+}
+
+/** What the largest earns the company, as far as the last margin tells. */
+export const earnedWith = (amount: Exact, matter: Matter): Exact | null => {
+  const margin = margins(matter).at(-1);
+  return margin ? amount.times(margin).div(100) : null;
+};
+
+/** Rows that are told of in words: of the largest, and of those that end soon. */
+export function toldCustomers(matter: Matter): ModelFigure[] {
+  const largest = customersIn(matter.listed ?? []).slice(0, mostLargest);
+  const ending = endingSoon(matter)?.ending.slice(0, mostLargest) ?? [];
+  const shown = matter.largest ? [matter.largest.figure] : [];
+  return [...shown, ...[...largest, ...ending].flatMap(({ of }) => of)];
+}

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import {
+  type GivenFigure,
+  type GivenReading,
+  inCell,
+  label,
+  read,
+  year,
+} from '../sentences/testing/make-reading.ts';
+import { endingSoon, largestCustomer } from './largest-customers.ts';
+import { readMatter } from './read-matter.ts';
+import { accounts, valveLedger } from './testing/valve-ledger.ts';
+
+type Line = [name: string, millions: number, ends: string];
+
+const amount = (row: number, millions: number): GivenFigure => ({
+  printed: `${millions}`,
+  value: `${millions * 1e6}`,
+  kind: 'money',
+  unit: read('EUR'),
+  measure: read(label('Revenue 2025', 'revenue')),
+  period: read(year(2025)),
+  status: read('actual'),
+  place: inCell(row, 1),
+});
+const date = (row: number, value: string): GivenFigure => ({
+  printed: value,
+  value,
+  kind: 'date',
+  place: inCell(row, 2),
+});
+
+const list = (head: string, ...lines: Line[]): GivenReading => ({
+  card: { title: 'Customers', kind: 'records', ownerRole: 'target', date: '2026-02-01' },
+  entities: accounts.entities ?? [],
+  table: [
+    [head, 'Revenue 2025', 'Contract end'],
+    ...lines.map(([name, millions, ends]) => [name, `${millions}`, ends]),
+  ],
+  figures: lines.flatMap(([, millions, ends], at) => [
+    amount(at + 1, millions),
+    date(at + 1, ends),
+  ]),
+});
+
+const lines: Line[] = [
+  ['Hollin Dairies', 24, '2026-12-31'],
+  ['Marrable Foods', 12, '2029-06-30'],
+  ['Top two', 36, '2029-06-30'],
+  ['Oxholme', 6, '2029-03-31'],
+  ['Pell and Co', 4, '2028-12-31'],
+  ['Ravensby', 2, '2030-12-31'],
+  ['Others', 3, '2027-12-31'],
+];
+const matterOf = (given: GivenReading) => readMatter(valveLedger(accounts, given)).matter;
+
+it('reads who pays how much and until when, and neither sums nor the rest as customers', () => {
+  const { listed = [] } = matterOf(list('Customer', ...lines));
+  expect(listed.map(({ name, ends }) => `${name} ${ends?.value}`)).toEqual([
+    'Hollin Dairies 2026-12-31',
+    'Marrable Foods 2029-06-30',
+    'Oxholme 2029-03-31',
+    'Pell and Co 2028-12-31',
+    'Ravensby 2030-12-31',
+  ]);
+});
+
+it('takes the companies of one group for one customer', () => {
+  const { table = [], ...given } = list(
+    'Customer',
+    ['Hollin North', 14, '2026-12-31'],
+    ['Hollin South', 10, '2027-12-31'],
+    ...lines.slice(3, 6),
+  );
+  const groups = ['Group', 'Hollin', 'Hollin', 'Oxholme', 'Pell', 'Ravensby'];
+  const grouped = table.map((row, at) => [...row, groups[at] ?? '']);
+  const matter = matterOf({ ...given, table: grouped });
+  expect(largestCustomer(matter)).toMatchObject({ name: 'Hollin', ends: '2026-12-31' });
+  expect(largestCustomer(matter)?.share.toNumber()).toBe(24);
+});
+
+it('takes no list of other things for customers', () => {
+  expect(matterOf(list('Landlord', ...lines)).listed).toEqual([]);
+});
+
+it('holds the largest against the revenue of its year, and what ends soon against what is listed', () => {
+  const matter = matterOf(list('Customer', ...lines));
+  expect(largestCustomer(matter)).toMatchObject({ name: 'Hollin Dairies', ends: '2026-12-31' });
+  expect(largestCustomer(matter)?.share.toNumber()).toBe(24);
+  const soon = endingSoon(matter);
+  expect(soon?.until).toBe('2028-02-01');
+  expect(soon?.share.toNumber()).toBe(50);
+});

@@ -1,0 +1,187 @@
+import { customerWord, findBrokenCeilings, isOfAll } from '../conflicts/ceilings.ts';
+import { Exact } from '../kit/decimal.ts';
+import type { Table } from '../reading/reading.ts';
+import { nobody } from '../reading/tables/totals.ts';
+import { lastDate } from '../sentences/last-date.ts';
+import {
+  conceptOf,
+  endOf,
+  type Ledger,
+  type LedgerFigure,
+  type LedgerSource,
+} from '../sentences/ledger.ts';
+import { sourcesInForce } from '../sentences/sources-in-force.ts';
+import { isOfYear, isPlanned } from './candidates.ts';
+import type { Matter } from './matter.ts';
+import type { Taking } from './taking.ts';
+
+interface Row {
+  name: string;
+  amount: LedgerFigure;
+  ends: LedgerFigure | null;
+}
+
+const fewestRows = 5;
+/** So many rows of a column hold what it is a column of. */
+const most = 0.6;
+const mostKept = 40;
+
+interface Column {
+  head: string;
+  at: number;
+  byRow: Map<number, LedgerFigure>;
+}
+
+const holds = (column: Column, kind: LedgerFigure['kind'], rows: readonly number[]): boolean =>
+  rows.filter((row) => column.byRow.get(row)?.kind === kind).length >= rows.length * most;
+
+function columnsOf(table: Table, id: string, rows: readonly number[], ledger: Ledger): Column[] {
+  return table.columnHeads.map((heads, at) => ({
+    head: heads.at(-1) ?? '',
+    at,
+    byRow: new Map(
+      rows.flatMap((row) => {
+        const figure = ledger.figure(`${id}r${row + 1}c${at + 1}`);
+        return figure ? [[row, figure] as const] : [];
+      }),
+    ),
+  }));
+}
+
+const periodIn = ({ byRow }: Column): string => {
+  const [first] = byRow.values();
+  return first ? endOf(first) : '';
+};
+
+/** Amounts of the latest time that has come, in the company's currency. */
+function amountsIn(
+  columns: readonly Column[],
+  rows: readonly number[],
+  currency: string,
+  now: string,
+) {
+  const money = columns.filter(
+    (column) =>
+      holds(column, 'money', rows) &&
+      [...column.byRow.values()].every(
+        (one) => one.kind !== 'money' || (one.unit.value === currency && !isPlanned(one)),
+      ) &&
+      periodIn(column) <= now,
+  );
+  const all = ({ byRow }: Column) =>
+    [...byRow.values()].reduce((sum, { value }) => sum.plus(value), new Exact(0));
+  // Of columns of one time the largest is what the others are parts of.
+  const [latest] = money.toSorted(
+    (a, b) => periodIn(b).localeCompare(periodIn(a)) || all(b).cmp(all(a)),
+  );
+  return latest ?? null;
+}
+
+/** Rows that repeat what stands above them as a sum are no further customers. */
+function withoutSums(rows: readonly Row[]): Row[] {
+  const kept: Row[] = [];
+  for (const row of rows) {
+    const above = kept.reduce((sum, { amount }) => sum.plus(amount.value), new Exact(0));
+    const slack = above.times('0.005');
+    const isSum = kept.length > 1 && above.minus(row.amount.value).abs().lte(slack);
+    if (!isSum) kept.push(row);
+  }
+  return kept;
+}
+
+function listedIn(source: LedgerSource, table: Table, ledger: Ledger, currency: string): Row[] {
+  const id = `t${source.firstTable + table.index}`;
+  const left = new Set([...table.totalRows, ...table.hiddenRows]);
+  const rows = table.cells.flatMap((_, row) =>
+    row >= Math.max(1, table.headRows) && !left.has(row) ? [row] : [],
+  );
+  if (rows.length < fewestRows || source.reading.blocks[table.block]?.instructs) return [];
+  const columns = columnsOf(table, id, rows, ledger);
+  const textOf = (row: number, at: number) => table.cells[row]?.[at]?.text.trim() ?? '';
+  const distinctIn = (at: number) => new Set(rows.map((row) => textOf(row, at))).size;
+  const called = columns.filter(({ head, at }) => {
+    const names = rows.map((row) => textOf(row, at)).filter((text) => /\p{L}{3}/u.test(text));
+    const isOwn = new Set(names).size >= rows.length / 2;
+    return customerWord.test(head) && isOwn && names.length >= rows.length * most;
+  });
+  // Where some of them are of one group, the group is the customer.
+  const [own] = called.toSorted((a, b) => distinctIn(a.at) - distinctIn(b.at));
+  const isGroupOf = ({ at }: Column) =>
+    own !== undefined &&
+    at !== own.at &&
+    rows.filter((row) => /\p{L}{3}/u.test(textOf(row, at)) && startsIn(row, at, own.at)).length >=
+      rows.length * most;
+  const startsIn = (row: number, group: number, name: number) =>
+    textOf(row, name).startsWith(textOf(row, group));
+  const names = own && (columns.find(isGroupOf) ?? own);
+  const amounts = amountsIn(columns, rows, currency, lastDate(ledger));
+  if (!names || !amounts) return [];
+  const ends = columns.filter((column) => holds(column, 'date', rows)).at(-1);
+  const listed = rows.flatMap((row): Row[] => {
+    const amount = amounts.byRow.get(row);
+    const name = textOf(row, names.at);
+    if (amount?.kind !== 'money' || !/\p{L}/u.test(name) || nobody.test(name)) return [];
+    const end = ends?.byRow.get(row);
+    return [{ name, amount, ends: end?.kind === 'date' ? end : null }];
+  });
+  return withoutSums(listed);
+}
+
+/** What one customer pays under several contracts is one row of them; the first end counts. */
+function byCustomer(rows: readonly Row[]): Row[][] {
+  return [...Map.groupBy(rows, ({ name }) => name.toLowerCase()).values()];
+}
+
+const yearly = new Set(['revenue', 'arr', 'acv', 'recurring_revenue']);
+
+/** What is paid in a year, and not what lies on order: so called, of a year, or under a contract with its end. */
+const isYearly = ([first]: readonly Row[]): boolean =>
+  first !== undefined &&
+  (yearly.has(conceptOf(first.amount) ?? '') || isOfYear(first.amount) || first.ends !== null);
+
+const sumOf = (rows: readonly Row[]): Exact =>
+  rows.reduce((sum, { amount }) => sum.plus(amount.value), new Exact(0));
+
+/** The list of customers that holds most of the revenue, each with what is paid and until when it is bound. */
+export function readCustomers(
+  revenue: LedgerFigure | undefined,
+  ledger: Ledger,
+  taking: Taking,
+): NonNullable<Matter['listed']> {
+  const currency = revenue?.unit.value;
+  if (!revenue || !currency) return [];
+  const lists = sourcesInForce(ledger)
+    .filter(({ card }) => card.ownerRole === 'target')
+    .flatMap((source) =>
+      source.reading.tables.map((table) => listedIn(source, table, ledger, currency)),
+    )
+    .filter(
+      (rows) => rows.length >= fewestRows && isYearly(rows) && sumOf(rows).lte(revenue.value),
+    );
+  const [largest] = lists.toSorted((a, b) => sumOf(b).cmp(sumOf(a)));
+  return byCustomer(largest ?? [])
+    .toSorted((a, b) => sumOf(b).cmp(sumOf(a)))
+    .slice(0, mostKept)
+    .flatMap((rows) =>
+      rows.map(({ name, amount, ends }) => ({
+        name,
+        amount: taking.take(amount),
+        ends: taking.some(ends),
+      })),
+    );
+}
+
+/** The customer whom a better source shows to take more than the seller says that any does. */
+export function readLargest(ledger: Ledger, taking: Taking): Matter['largest'] {
+  for (const { sides, better, formula } of findBrokenCeilings(ledger)) {
+    const [shown, said] = better === 1 ? [sides[1], sides[0]] : sides;
+    const source = ledger.sources.get(said?.sourceId ?? '');
+    const amount = formula ? ledger.figure(formula.split(' ')[0] ?? '') : null;
+    const isShare = said?.figure && source && isOfAll(said.figure, source);
+    const figure = amount ?? (isShare ? shown?.figure : null);
+    if (better === null || !figure) continue;
+    const name = figure.segment.value?.at(-1)?.text ?? 'One customer';
+    return { name, figure: taking.take(figure) };
+  }
+  return null;
+}

@@ -1,0 +1,67 @@
+import type { Model } from '../../model/compute-model.ts';
+import {
+  customersIn,
+  endingSoon,
+  largestCustomer,
+  mostLargest,
+  totalPaid,
+} from '../../model/largest-customers.ts';
+import type { Matter } from '../../model/matter.ts';
+import { printMillions } from '../../model/print-millions.ts';
+import { inPercent } from '../../sentences/print-amount.ts';
+import { counted, longDate } from '../report-words.ts';
+import type { ProposedHypothesis } from './proposed-hypotheses.ts';
+
+/** From so much of revenue on a single customer decides over a year, and over the purchase. */
+export const bearable = { amber: 10, red: 20 };
+
+export function spreadOverCustomers(matter: Matter, { currency }: Model): ProposedHypothesis[] {
+  const largest = largestCustomer(matter);
+  if (!largest) return [];
+  const { name, amount, share, revenue, ends } = largest;
+  const three = customersIn(matter.listed ?? []).slice(0, mostLargest);
+  const isListed = three[0]?.name === name;
+  const together = inPercent(totalPaid(three).div(revenue.value).times(100));
+  const others = isListed ? `; the ${three.length} largest together ${together}` : '';
+  const state = share.gte(bearable.red) ? 'red' : share.gte(bearable.amber) ? 'amber' : 'green';
+  const bound = ends ? `, bound until ${longDate(ends)}` : '';
+  return [
+    {
+      state,
+      hypothesis: 'Revenue does not hang on a single customer',
+      evidence: `${name} pays ${printMillions(amount, currency)}${bound}, ${inPercent(share)} of revenue in ${revenue.period}${others}`,
+      of: [...largest.of, ...(isListed ? three.flatMap(({ of }) => of) : []), revenue],
+      rule: `Green: the largest pays less than ${bearable.amber}% of revenue; amber: less than ${bearable.red}%; red: more`,
+      would_change: `An extension by ${name}, or its notice`,
+      condition: `${name} confirms its contract, its volumes and its consent to the sale before signing`,
+      step: `Speak with ${name} about volumes, prices, second sources and what a change of owner lets it do.`,
+    },
+  ];
+}
+
+/** So much of what the list holds may come up for renewal soon. */
+export const renewable = { amber: 20, red: 50 };
+
+export function boundByContract(matter: Matter, { currency }: Model): ProposedHypothesis[] {
+  const found = endingSoon(matter);
+  if (!found) return [];
+  const { ending, until, amount, share, listed } = found;
+  const state = share.gte(renewable.red) ? 'red' : share.gte(renewable.amber) ? 'amber' : 'green';
+  const [first] = ending;
+  const lead = first?.ends
+    ? `; the largest of them ${first.name}, ${printMillions(first.amount, currency)}, on ${longDate(first.ends)}`
+    : '';
+  const money = printMillions(amount, currency);
+  return [
+    {
+      state,
+      hypothesis: 'Contracts with large customers outlast the next two years',
+      evidence: `${money} of the ${printMillions(listed, currency)} a year under listed contracts, ${inPercent(share)}, can end by ${longDate(until)}${lead}`,
+      of: ending.flatMap(({ of }) => of),
+      rule: `Green: less than ${renewable.amber}% of what is listed ends within two years of the latest document; amber: less than ${renewable.red}%; red: more`,
+      would_change: 'Signed extensions',
+      condition: `${money} a year under contracts that end by ${longDate(until)} is extended, or the price allows for its loss`,
+      step: `Read the ${counted(ending.length, 'contract that ends', 'contracts that end')} by ${longDate(until)} for renewal, notice and change of control, and ask those customers.`,
+    },
+  ];
+}
