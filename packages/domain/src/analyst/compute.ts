@@ -1,9 +1,10 @@
 import { grades } from '../evidence/source.ts';
 import { Exact } from '../kit/decimal.ts';
+import { newestOf } from '../know-how/own-record.ts';
 import type { Topic } from '../know-how/topic.ts';
 import { bestSeries, isOfTarget } from '../sentences/best-series.ts';
 import type { ClaimBook, Computed } from '../sentences/claim-book.ts';
-import { endOf, type LedgerFigure } from '../sentences/ledger.ts';
+import { endOf, type Ledger, type LedgerFigure } from '../sentences/ledger.ts';
 import { nameOf, nameWithin, whenOf } from '../sentences/name-figure.ts';
 import { isAll } from '../sentences/of-the-whole.ts';
 import { ownMeasures, relativeMove } from '../sentences/own-measures.ts';
@@ -46,14 +47,16 @@ export function computeChanges(topic: Topic, evidence: Evidence, book: ClaimBook
       }).map((best) => ({ ...best, concept })),
     )
     .flatMap(({ shown, one, concept }) => {
-      const told = topic.plans ? tellOutlook(one, book) : tellTopic(shown, one, concept, book);
+      const told = topic.plans
+        ? tellOutlook(one, book)
+        : tellTopic({ shown, one, concept }, evidence.ledger, book);
       return told.map((claim) => ({ table: shown.id, claim }));
     });
   return [...grown, ...changes].slice(0, MOST.changes);
 }
 
 /** What the company follows itself, what has moved most first; a part stands under what its list is of. */
-function tellOwn({ tables }: Evidence, book: ClaimBook): Computed[] {
+function tellOwn({ tables, ledger }: Evidence, book: ClaimBook): Computed[] {
   const found = tables
     .flatMap((shown) => ownMeasures(shown).map((own) => ({ shown, own })))
     .toSorted((a, b) => b.own.one.actual.length - a.own.one.actual.length);
@@ -65,7 +68,10 @@ function tellOwn({ tables }: Evidence, book: ClaimBook): Computed[] {
     .toSorted((a, b) => relativeMove(b.own) - relativeMove(a.own))
     .slice(0, MOST.own)
     .flatMap((one) =>
-      tellChange(one.own.one, book, leadOf(one)).map((claim) => ({ table: one.shown.id, claim })),
+      tellChange(one.own.one, ledger, book, leadOf(one)).map((claim) => ({
+        table: one.shown.id,
+        claim,
+      })),
     );
 }
 
@@ -93,8 +99,12 @@ function tellWhatGrew({ ledger, tables }: Evidence, book: ClaimBook): Computed[]
 }
 
 /** A margin is told by what it is computed from, where no table has it. */
-function tellTopic(shown: ShownTable, one: Series, concept: string, book: ClaimBook): string[] {
-  return one.concept === concept ? tellChange(one, book) : tellMargin(one, shown, book);
+function tellTopic(
+  { shown, one, concept }: { shown: ShownTable; one: Series; concept: string },
+  ledger: Ledger,
+  book: ClaimBook,
+): string[] {
+  return one.concept === concept ? tellChange(one, ledger, book) : tellMargin(one, shown, book);
 }
 
 /** What else follows from a table by arithmetic: plan against record, margins, parts of a whole. */
@@ -119,7 +129,7 @@ export function computeFromTable(
         )
       : []),
     ...(isTold && !topic.plans
-      ? parts.slice(0, MOST.parts).flatMap((one) => tellChange(one, book))
+      ? parts.slice(0, MOST.parts).flatMap((one) => tellChange(one, ledger, book))
       : []),
     ...(isTold && !topic.plans
       ? tellAddingUp(shown, book, (total) => !isRevenue(total) && isAll(total, ledger))
@@ -144,14 +154,18 @@ function amountOf(one: LedgerFigure): string {
 }
 
 /** Rates change by points, amounts by per cent. */
-function tellChange(series: Series, book: ClaimBook, lead = ''): string[] {
+function tellChange(series: Series, ledger: Ledger, book: ClaimBook, lead = ''): string[] {
   const ends = endsOf(series);
   if (!ends) return [];
   const [first, last] = ends;
   const named = `${lead}${nameOf(last)}${lead ? '' : whose(last)}`;
-  const text = isPositive(last)
-    ? tellMove(named, 'rose fell', first, last)
-    : tellSpent(named, first, last);
+  // A day behind that of the newest paper has not come, whatever its table calls it.
+  const isDay = last.period.value?.type === 'instant';
+  const isAhead = isDay && endOf(last) > (newestOf(ledger) || endOf(last));
+  const moved = isAhead
+    ? tellMove(`${named} would`, 'rise fall', first, last, ' under the plan')
+    : tellMove(named, 'rose fell', first, last);
+  const text = isPositive(last) ? moved : tellSpent(named, first, last);
   return [book.add({ text, citations: [] })];
 }
 

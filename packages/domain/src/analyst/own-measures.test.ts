@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { onDay } from '../reading/figure.ts';
 import { checkStatements } from '../sentences/check-statements.ts';
 import {
   type GivenFigure,
@@ -69,6 +70,15 @@ test('what a company follows of itself is told and shown, whatever its trade cal
     'Pumps tested of Alderlund Pumps rose from 8,000 in 2023 to 8,100 in 2024, by 1.2%.',
   ]);
   expect(exhibits).toHaveLength(1);
+});
+
+test('what a table has for a day to come has not come', () => {
+  const { figures, ...book } = workbook([['Fitters', 40, 50]]);
+  const days = figures.map((one, at) => ({ ...one, period: read(onDay(`${2024 + at}-06-30`)) }));
+  const dated = { ...book, card: { ...book.card, date: '2024-09-01' }, figures: days };
+  expect(told(dated).printed).toEqual([
+    'Fitters of Alderlund Pumps would rise under the plan from 40 at 2024-06-30 to 50 at 2025-06-30, by 25.0%.',
+  ]);
 });
 
 test('parts of a total stand under what their list is called', () => {

@@ -376,3 +376,42 @@ test('who of a list has the largest share is told by name, with what it is a sha
     'The largest is Havnia Shipyards: 11% of sales (Customers, 1 February 2025).',
   );
 });
+
+test('what buyers name most often ranks what they decide by, and what the largest hold is a share', () => {
+  const ranked =
+    'Buyers rank the reasons for changing a supplier: late delivery was named by 61%, price by 47%.';
+  const figures = [percent('61%'), percent('47%')];
+  expect(topicsOf({ card: study, blocks: [ranked], figures })).toEqual(['ranking']);
+  const first = 'Buyers told us that delivery comes before price: 71% name it first.';
+  expect(topicsOf({ card: study, blocks: [first], figures: [percent('71%')] })).toEqual([
+    'ranking',
+  ]);
+  const ten = 'The ten largest hold 36% together.';
+  expect(topicsOf({ card: study, blocks: [ten], figures: [percent('36%')] })).toEqual(['shares']);
+  const panel = 'The panel consists of 140 yards reporting each quarter.';
+  const yards: GivenFigure = { printed: '140', kind: 'count', value: '140', unit: read('yards') };
+  expect(topicsOf({ card: study, blocks: [panel], figures: [yards] })).toEqual(['sample']);
+});
+
+test.each([
+  'For the north of the market we count as follows.',
+  'Clauses left out of this market are marked […].',
+  'Licensed copy no. 0417. Extract of chapters 1, 3 and 6.',
+])('what only leads on, or tells of the paper itself, is no answer: %s', (text) => {
+  const figures: GivenFigure[] = text.includes('6')
+    ? [{ printed: '6', kind: 'count', value: '6' }]
+    : [];
+  expect(topicsOf({ card: study, blocks: [text], figures })).toEqual([]);
+});
+
+test('nobody’s paper that names nobody tells nothing of the company', () => {
+  const notes = { title: 'Notes', kind: 'other' as const, ownerRole: 'unknown' as const };
+  const text = 'Makers above EUR 300m of sales build pumps themselves again.';
+  const sales: GivenFigure = {
+    printed: 'EUR 300m',
+    value: '300000000',
+    ...millionsOfEuros,
+    measure: read(label('sales', 'revenue')),
+  };
+  expect(topicsOf({ card: notes, blocks: [text], figures: [sales] })).not.toContain('revenue');
+});

@@ -12,7 +12,7 @@ import {
   isOfTopic,
   speaksTo,
 } from '../know-how/fits-topic.ts';
-import { buying, condition, ofMethod, ofPower, ofWhole } from '../know-how/signs.ts';
+import { buying, condition, ofLargest, ofMethod, ofPower, ofWhole } from '../know-how/signs.ts';
 import { type Topic, topicWords } from '../know-how/topic.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
@@ -51,6 +51,9 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   const nearest = nearestHeading(headings, card);
   const isHeaded = isFeared(topic, card) && countWordStarts(words, nearest) > 0;
   if (topic.about && about.size > 0 && !speaksTo(topic.about, about) && !isHeaded) return 0;
+  // Who is nobody's paper and names nobody tells of others.
+  const isNobodys = card.kind === 'other' && card.ownerRole === 'unknown' && about.size === 0;
+  if (topic.about === 'target' && isNobodys) return 0;
   if (topic.about === 'rival' && topic.home && players.opensWith(passage) === 'target') return 0;
   const isMethod = ofMethod.test(text);
   if (isMethod && !isOfTopic(topic, 'responses')) return 0;
@@ -114,6 +117,7 @@ function measures(
   const isShare =
     figures.length > 0 && !figures.some((one) => measuresAs(one, opening?.measure.kind));
   if (opening?.first === 0 && !isShare && isOfTopic(topic, opening.measure.concept)) return true;
+  if (topic.shows === 'shares' && about.has('market') && ofLargest.test(text)) return true;
   const mayPrice = named > 0 || about.has('rival') || source.card.kind === 'web_page';
   return figures.some(
     (figure) =>

@@ -24,7 +24,7 @@ en What do customers like, what do they complain about, and why did some leave? 
 de Was loben Kunden, worüber klagen sie, und warum gingen manche? → Ausgewertete freie Antworten und Gespräche mit verlorenen Kunden
 # Key purchasing criteria: ranking of 5-7 factors → purchas|buying criteria|decision criteria|kpc|ranking|kaufkriteri
 ## ranking from:survey,interview shows:weights
-words important|criteri|decid|matter|pick a|choose|what counts|auswahl|priorit|ranking|wichtig|kriteri|entscheid|ausschlaggebend|named most often|am häufigsten genannt|gewichtung|weighting
+words important|criteri|decid|matter|pick a|choose|what counts|auswahl|priorities|prioritis|prioritiz|prioritä|ranking|name it first|named it first|named first|an erster stelle|weight:|weights:|gewicht:|gewichtung:|wichtig|kriteri|entscheid|ausschlaggebend|named most often|rank the reasons|reasons for chang|reasons for switch|reasons for leav|was named by|were named by|was cited by|gründe für den wechsel|wurde genannt von|am häufigsten genannt|gewichtung|weighting
 further importan|critère|decide|criterio|critério|decisiv|belangrijk|viktig|avgjør|avgör|afgør
 en Which five to seven factors decide the purchase, in which order? → Survey ranking of purchasing criteria
 de Welche fünf bis sieben Faktoren entscheiden den Kauf, in welcher Reihenfolge? → Rangfolge der Kaufkriterien aus einer Befragung

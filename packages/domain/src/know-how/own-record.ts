@@ -74,7 +74,8 @@ export function measuredIn({ figures, source }: Measuring): number {
 /** "AB to look into it": what somebody is to do, by the letters of a name. */
 const initials = /^\p{Lu}{2}(?::|\s(?:to|zu|pour|para|per|voor)\s)/u;
 
-const newestOf = ({ sources }: Ledger): string =>
+/** The day of the newest paper. */
+export const newestOf = ({ sources }: Ledger): string =>
   [...sources.values()]
     .map(({ card }) => card.date ?? '')
     .toSorted()

@@ -2,7 +2,10 @@
 
 /** How a study was made is no finding of it: it tells where answers come from. */
 export const ofMethod =
-  /(?<![\p{L}])(?:we (?:asked|surveyed|interviewed|polled)|online panel|margin of error|respondents (?:named|were)|befragung von|wir befragten|befragt wurden|genannt sind|were asked|nous avons interrogé|encuestamos|inquirimos|abbiamo intervistato|ondervroegen|vi spurte|vi frågade|method:|methodik:|survey of \d+|\d+ (?:answered|answers|antworten|antwoorden|réponses|respuestas|respostas|risposte|svar))(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:we (?:asked|surveyed|interviewed|polled)|online panel|(?:the |das |our |unser )panel (?:consists|comprises|covers|besteht|umfasst)|margin of error|respondents (?:named|were)|befragung von|wir befragten|befragt wurden|genannt sind|were asked|nous avons interrogé|encuestamos|inquirimos|abbiamo intervistato|ondervroegen|vi spurte|vi frågade|method:|methodik:|survey of \d+|\d+ (?:answered|answers|antworten|antwoorden|réponses|respuestas|respostas|risposte|svar))(?![\p{L}])/iu;
+/** "The ten largest hold 36%": how much of a market is in few hands. */
+export const ofLargest =
+  /(?<![\p{L}\d])(?:two|three|four|five|ten|zwei|drei|vier|fünf|zehn|cinq|dix|trois|cinco|diez|dez|tres|três|vijf|tien|drie|fem|ti|tio|tre|\d{1,2}) (?:largest|biggest|leading|größten|grössten|plus grands|premiers|mayores|maiores|grootste|største|største|största)(?![\p{L}])[^.;]*\d\s?%/iu;
 /** What is paid for power is a cost, not what a business asks for. */
 export const ofPower = /^per [kmgt]?wh/iu;
 /** "26% of FY2025 revenue" measures no revenue. */
@@ -43,6 +46,10 @@ export const scraps: readonly RegExp[] = [
   /^[^(]*\)|\p{L}\s=\s\p{Ll}|^\([^)]*\)\.?$/u,
   stageDirection,
   /(?: \/ .*){2}|^\p{L}+:\s(?:.*\s\p{L}+:\s){2}/u,
+  // It only leads on to what follows, or to a table.
+  /(?<![\p{L}])(?:as follows|the following|wie folgt|folgende\p{L}*|comme suit|como sigue|come segue|als volgt|som følger|som följer|jak następuje|takto)[.:]?\s*$/iu,
+  // What a paper says of itself: what is left out of it, which pages and copies there are.
+  /^\s*(?:\d+(?:\.\d+)*\.?\s*)?\[(?:…|\.\.\.)\]|\[(?:…|\.\.\.)\]\.?\s*$|^(?:licen[sc]ed copy|copy no|extract of chapters?|auszug der kapitel)(?![\p{L}])|^(?:pages?|seiten?|chapters?|kapitel) \d+ (?:to|bis|and|und|–|-) ?\d+/iu,
   // What the columns of a file mean: "washed_kg = …".
   /(?<![\p{L}\d@./-])\p{L}+_[\p{L}\d_]+(?![\p{L}@])/u,
   /^\s*(?:Q|INT|date|datum|time|by|source|quelle|from|to|von|an|subject|betreff)\s*:/iu,

@@ -20,14 +20,20 @@ export function bestSeries<T extends SourceTable>(
   ledger: Ledger,
   { concept, isPlanned }: { concept: string; isPlanned: boolean },
 ): Found<T>[] {
-  return tables
-    .flatMap((shown) => seriesIn(shown).map((one) => ({ shown, one })))
-    .filter(({ one }) => one.concept === concept && !one.segmented && !isOpening(one))
-    .filter(({ one }) => !isPlanned || (one.planned.length > 0 && one.actual.length > 0))
-    .filter(({ one }) => isOfTarget(one, ledger) && isWhole(one, ledger))
-    .toSorted((a, b) => worthOf(b) - worthOf(a))
-    .slice(0, 1);
+  return (
+    tables
+      .flatMap((shown) => seriesIn(shown).map((one) => ({ shown, one })))
+      .filter(({ one }) => one.concept === concept && !one.segmented && !isOpening(one))
+      // "Turnover" of people is no revenue.
+      .filter(({ one }) => concept !== 'revenue' || [...one.actual, ...one.planned].every(isMoney))
+      .filter(({ one }) => !isPlanned || (one.planned.length > 0 && one.actual.length > 0))
+      .filter(({ one }) => isOfTarget(one, ledger) && isWhole(one, ledger))
+      .toSorted((a, b) => worthOf(b) - worthOf(a))
+      .slice(0, 1)
+  );
 }
+
+const isMoney = ({ kind }: LedgerFigure): boolean => kind === 'money';
 
 const worthOf = ({ shown, one }: Found<SourceTable>): number =>
   (endsOf(one) ? 10 : 0) +

@@ -45,13 +45,18 @@ export function nameOf({ measure, segment, basis }: LedgerFigure): string {
     .filter(({ concept }) => !measure.value?.concept || !statementHeads.test(concept ?? ''))
     .map(({ text }) => plainLabel(text))
     .filter((text) => !isPeriodHead(text));
-  const what = plainLabel(measure.value?.text ?? '');
+  const whole = plainLabel(measure.value?.text ?? '');
+  // The whole of what a caption parts is not told by its parts.
+  const isParted = measure.how === 'inherited' && measure.value?.concept != null;
+  const what = isParted ? whole.replace(byParts, '') : whole;
   const [short = ''] = /^[^:;,(]*/u.exec(what) ?? [];
   const measured = [what, short.trim()].find(({ length }) => length <= LONGEST_MEASURE);
   const named = parts.length > 0 && measured === undefined ? parts : [measured ?? what, ...parts];
   const said = [...new Set(named.filter(Boolean))].join(', ');
   return basis.value && !said.includes(basis.value) ? `${said} (${basis.value})` : said;
 }
+
+const byParts = /(?<=\p{L}{3})\s(?:by|nach|naar|selon|según|secondo|etter|efter)\s\p{L}.*$/u;
 
 /** In a year, at a day. */
 export const whenOf = ({ id, period: { value } }: LedgerFigure): string =>

@@ -75,3 +75,28 @@ it('takes no place for a company that shares its first word', () => {
   expect(opensWith({ text: 'The Alder Bay yard is old.', source })).toBe('target');
   expect(opensWith({ text: 'In the yards Alder is known.', source })).toBeNull();
 });
+
+it('knows for rivals whom a study sets beside each other by what they hold, companies alone', () => {
+  const told = (text: string) => {
+    const ledger = makeLedger('Alderlund Pumps AB', {
+      card: { title: 'Pumps', kind: 'study', ownerRole: 'research' },
+      blocks: [text],
+    });
+    const [source] = ledger.sources.values();
+    if (!source) throw new Error('there is a source');
+    const { speaksOf } = findPlayers(ledger);
+    return ['Torvald', 'Merrow', 'Ships'].map((name) =>
+      speaksOf({ text: `${name} will open a second plant.`, source }).has('rival'),
+    );
+  };
+  expect(
+    told(
+      'Torvald Marine GmbH (Germany) leads with 9% of the market, before Merrow Valves with 6%.',
+    ),
+  ).toEqual([true, true, false]);
+  expect(told('Ships lead with 9% of the market, before Merrow with 6%.')).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});

@@ -46,6 +46,9 @@ export interface Players {
 const isPlace = (name: string): boolean =>
   findPlaces(name).some(({ start, end }) => end - start === name.trim().length);
 
+/** No rest of a list, and no region under whose name suppliers are compared. */
+const isSomebody = (name: string): boolean => !nobody.test(name) && !isPlace(name);
+
 export function shortName(name: string): string {
   const short = name
     .replace(legalForm, ' ')
@@ -111,19 +114,19 @@ export function findPlayers(ledger: Ledger): Players {
       : null;
   }
 
-  for (const { reading } of ledger.sources.values()) {
-    for (const { name, role } of reading.entities) {
+  const addRival = (name: string) =>
+    !isNamed(name) && isSomebody(name) && rivals.set(calledBy(name), name);
+  for (const source of ledger.sources.values()) {
+    for (const name of holdersIn(source)) addRival(name);
+    for (const { name, role } of source.reading.entities) {
       if (role === 'rival' && !isNamed(name)) rivals.set(calledBy(name), name);
       if (role === 'customer') customers.set(calledBy(name), name);
     }
-    for (const table of reading.tables) {
+    for (const table of source.reading.tables) {
       const listed = classOf(table) === 'customers' ? namesListed(table) : [];
       for (const name of listed)
         customers.set(isNamed(name) ? shortName(name) : calledIn(table, name), name);
-      for (const name of comparedIn(table)) {
-        if (!isNamed(name) && !nobody.test(name) && !isPlace(name))
-          rivals.set(calledBy(name), name);
-      }
+      for (const name of comparedIn(table)) addRival(name);
     }
   }
   const namesTarget = namesAny([[calledBy(ledger.company), ledger.company]]);
@@ -194,6 +197,23 @@ function namesAny(names: readonly Named[]): Names {
       // In German any noun may stand there, and who is known by one word may go on anyhow.
       if (language === 'de' || !known || known.size < 2) return true;
       return [before, next].every((each) => each === undefined || known.has(each));
+    });
+}
+
+/** "Merrow Pumps GmbH (Germany) leads with 9%": a name, and what it holds. */
+const holding =
+  /(\p{Lu}[\p{L}&'’-]+(?: (?:&|\p{Lu}[\p{L}&'’.-]*))*)(?: \([^)]*\))?,?(?: \p{Ll}+){0,4}? (?:with|at|mit|avec|con|met|med|com|z) (?:\p{Ll}+ )?\d{1,2}(?:[.,]\d+)? ?%/gu;
+
+/** Whom a study tells beside each other by what each holds of a market; one of them is told by its legal form. */
+function holdersIn({ reading, card }: LedgerSource): string[] {
+  if (!/study|analyst_note/.test(card.kind) || card.ownerRole !== 'research') return [];
+  return reading.blocks
+    .filter(({ table }) => table === null)
+    .flatMap(({ start, end }) => {
+      const text = reading.text.slice(start, end);
+      const names = [...text.matchAll(holding)].flatMap(([, name]) => name ?? []);
+      const isOfCompanies = names.some((name) => shortName(name) !== name);
+      return names.length > 1 && isOfCompanies ? names : [];
     });
 }
 

@@ -35,6 +35,7 @@ interface Candidate<T> {
 const COMPUTED = 3;
 const ASKED = 2;
 const WEIGHTY = 1;
+const MEASURED = 0.5;
 
 /** A list of more is no message. */
 const MOST_FIGURES = 4;
@@ -49,8 +50,10 @@ function worthFor({ concepts, tells }: Material<LeadPassage>['topic'], { figures
   const asked = concepts.split(' ').filter(Boolean);
   const isAsked = ({ kind, measure }: LedgerFigure) =>
     kind === tells || asked.includes(measure.value?.concept ?? '');
-  if (asked.length === 0) return 0;
-  return figures.some(isAsked) ? ASKED : figures.some(({ kind }) => kind === 'money') ? WEIGHTY : 0;
+  const isMeasured = figures.some(({ kind }) => kind !== 'date');
+  if (asked.length === 0) return isMeasured ? MEASURED : 0;
+  if (figures.some(isAsked)) return ASKED;
+  return figures.some(({ kind }) => kind === 'money') ? WEIGHTY : isMeasured ? MEASURED : 0;
 }
 
 function quoted<T extends LeadPassage>(

@@ -33,8 +33,10 @@ export interface Lead<T> {
   rest: T | null;
 }
 
-const LONGEST = 170;
+const LONGEST = 180;
 const SHORTEST = 35;
+/** Of two that say the same kind of thing, the one with more figures. */
+const MOST_WEIGHED = 4;
 const SHORTEST_ANSWER = 60;
 const LONGEST_SCRAP = 20;
 /** Shorter ones are marks of a transcript. */
@@ -51,7 +53,10 @@ function worthOf({ figures }: LeadPassage): number {
 const addresses = ({ reading }: LedgerSource): boolean =>
   reading.blocks.some(({ instructs }) => instructs);
 
-const unclear = [leaning, leansWithin, bareAnswer, beginsSmall, wondering, pointing];
+/** "Second, prices rose": one of several that stand elsewhere. */
+const numbered =
+  /^(?:first|second|third|fourth|finally|erstens|zweitens|drittens|viertens|schließlich|premièrement|deuxièmement|enfin|primero|segundo|primeiro|ten eerste|ten tweede|for det første|for det andre)(?:ly)?[,:]\s/iu;
+const unclear = [numbered, leaning, leansWithin, bareAnswer, beginsSmall, wondering, pointing];
 const leans = (text: string): boolean => unclear.some((sign) => sign.test(text));
 
 /** Several sentences lead where they were written, and the first of them says something. */
@@ -79,6 +84,8 @@ function standsAlone(passage: LeadPassage): boolean {
     !isSold &&
     !leans(text) &&
     (question === null || isWorthHearing(passage)) &&
+    // Who writes "I" in a paper speaks to those who know him.
+    (source.card.kind === 'interview' || !personal.test(text)) &&
     !/[?!]\s*$/u.test(text) &&
     !passage.figures.some(isMeantScaled)
   );
@@ -109,7 +116,10 @@ export function leadQuotes<T extends LeadPassage>(
   ledger: Ledger,
 ): Lead<T>[] {
   const rankOf = ({ said }: Lead<T>) =>
-    (addresses(said.source) ? -3 : 0) + (said.question === null ? 4 : 0) + worthOf(said);
+    (addresses(said.source) ? -3 : 0) +
+    (said.question === null ? 4 : 0) +
+    worthOf(said) +
+    Math.min(MOST_WEIGHED, said.figures.length) / 10;
   return passages
     .filter(({ figures }) => !refutation(figures, ledger))
     .map(leadOf)
