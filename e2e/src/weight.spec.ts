@@ -22,6 +22,19 @@ async function frameIsDressed(page: Page) {
   );
 }
 
+/** Each page that is opened after a call of what this resolves to waits for its program until it is let go. */
+async function holdProgram(page: Page) {
+  let program = Promise.withResolvers<void>();
+  await page.route(PROGRAM_AND_MARK, async (route) => {
+    await program.promise;
+    await route.continue();
+  });
+  return () => {
+    program = Promise.withResolvers<void>();
+    return program.resolve;
+  };
+}
+
 async function placeOf(part: Locator) {
   const box = await part.boundingBox();
   return box && { left: box.x, top: box.y, bottom: box.y + box.height };
@@ -49,18 +62,16 @@ for (const { pathname, frame, title } of [
   { pathname: '/dashboard', frame: 'dashboard', title: 'All Projects' },
   { pathname: '/report-wizard', frame: 'wizard', title: 'Which company is the target?' },
 ]) {
-  for (const width of [1440, 390]) {
-    test(`${pathname} shows its frame at ${width} pixels before the program runs, and stays in place`, async ({
-      page,
-      comeIn,
-    }) => {
-      await comeIn();
+  test(`${pathname} shows its frame before the program runs, and stays in place`, async ({
+    page,
+    comeIn,
+  }) => {
+    await comeIn();
+    const startProgram = await holdProgram(page);
+    for (const width of [1440, 390]) {
+      const message = `${width} pixels`;
       await page.setViewportSize({ width, height: 900 });
-      const program = Promise.withResolvers<void>();
-      await page.route(PROGRAM_AND_MARK, async (route) => {
-        await program.promise;
-        await route.continue();
-      });
+      const start = startProgram();
       await page.goto(pathname, { waitUntil: 'commit' });
       await frameIsDressed(page);
       const shown = page.locator(`[data-frame-of="${frame}"]`);
@@ -70,88 +81,81 @@ for (const { pathname, frame, title } of [
       const said = ((await words.textContent()) ?? '').replaceAll(/\s+/g, ' ').trim();
       const [place, wordsPlace] = await Promise.all([framed, words].map(placeOf));
 
-      program.resolve();
+      start();
       const heading = page.getByRole('heading', { level: 1, name: title });
       await expect(heading).toBeVisible();
       await expect(framed).toHaveCount(0);
       await page.evaluate(() => document.fonts.ready);
       await expect
-        .poll(() => placeOf(heading))
+        .poll(() => placeOf(heading), { message })
         .toMatchObject({ left: place?.left, top: place?.top });
       const description = page.getByText(said, { exact: true });
       await expect
-        .poll(() => placeOf(description))
+        .poll(() => placeOf(description), { message })
         .toMatchObject({
           left: wordsPlace?.left,
           bottom: expect.closeTo(wordsPlace?.bottom ?? 0, 0),
         });
-    });
-  }
+    }
+  });
 }
 
 for (const { view, place, words } of [
   { view: '', place: 'project', words: ['facts', 'notices'] },
   { view: '?view=report', place: 'report', words: ['description', 'version', 'notices'] },
 ] as const) {
-  for (const width of [1440, 768, 390]) {
-    test(`the ${place} says its first words at ${width} pixels before the program runs, and keeps them in place`, async ({
-      page,
-      comeIn,
-    }) => {
-      await comeIn();
-      const report = committeeReport();
-      const front = reportFront(report);
-      await playProject(page, {
-        workflow_status: 'complete',
-        qa_status: 'completed',
-        exec_summary_status: 'completed',
-        company_name: front.name,
-        company_description: front.description,
-      });
-      await playReport(page, report);
-      await playFront(page, { complete: true, can_edit: true, front });
+  test(`the ${place} says its first words before the program runs, and keeps them in place`, async ({
+    page,
+    comeIn,
+  }) => {
+    await comeIn();
+    const report = committeeReport();
+    const front = reportFront(report);
+    await playProject(page, {
+      workflow_status: 'complete',
+      qa_status: 'completed',
+      exec_summary_status: 'completed',
+      company_name: front.name,
+      company_description: front.description,
+    });
+    await playReport(page, report);
+    await playFront(page, { complete: true, can_edit: true, front });
+    const said = words.flatMap((word) => front[word]);
+    const bottoms = (within: Locator) =>
+      Promise.all(
+        said.map(async (text) => {
+          const box = await within.getByText(text, { exact: true }).first().boundingBox();
+          return box && Math.round(box.y + box.height);
+        }),
+      );
+    const startProgram = await holdProgram(page);
+    for (const width of [1440, 768, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      const program = Promise.withResolvers<void>();
-      await page.route(PROGRAM_AND_MARK, async (route) => {
-        await program.promise;
-        await route.continue();
-      });
+      const start = startProgram();
       await page.goto(`/project/${PROJECT_ID}${view}`, { waitUntil: 'commit' });
       const frame = page.locator(`[data-frame-of="${place}"]`);
       await frameIsDressed(page);
       await expect(frame).toBeVisible();
-      const said = words.flatMap((word) => front[word]);
-      const bottoms = (within: Locator) =>
-        Promise.all(
-          said.map(async (text) => {
-            const box = await within.getByText(text, { exact: true }).first().boundingBox();
-            return box && Math.round(box.y + box.height);
-          }),
-        );
       const before = await bottoms(frame);
 
-      program.resolve();
+      start();
       await expect(frame).toHaveCount(0);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1, name: front.name })).toBeVisible();
-      await expect.poll(() => bottoms(main)).toEqual(before);
-    });
-  }
+      await expect.poll(() => bottoms(main), { message: `${width} pixels` }).toEqual(before);
+    }
+  });
 }
 
 test('whoever has no project yet is told so before the program runs', async ({ page, comeIn }) => {
   await comeIn();
-  const program = Promise.withResolvers<void>();
-  await page.route(PROGRAM_AND_MARK, async (route) => {
-    await program.promise;
-    await route.continue();
-  });
+  const start = (await holdProgram(page))();
   await page.goto('/dashboard', { waitUntil: 'commit' });
   const words = page.getByText('Start a new project to generate a diligence report in minutes.');
   await frameIsDressed(page);
   await expect(words).toBeVisible();
   const before = await words.boundingBox();
-  program.resolve();
+  start();
   await expect(page.getByRole('button', { name: 'New Project' }).first()).toBeVisible();
   await expect(words).toHaveCount(1);
   expect((await words.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);

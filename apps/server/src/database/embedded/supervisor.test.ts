@@ -3,20 +3,16 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { postmasterPath, readPostmaster } from './postmaster-file.ts';
 import { isAlive } from './processes.ts';
 import { startEmbeddedDatabase } from './supervisor.ts';
 
-let home: string;
+/** Making a database takes longer than all that is tried on one. */
+const withDatabase = await mkdtemp(path.join(tmpdir(), 'assay-supervisor-'));
+let home = withDatabase;
 
-beforeEach(async () => {
-  home = await mkdtemp(path.join(tmpdir(), 'assay-supervisor-'));
-});
-
-afterEach(async () => {
-  await rm(home, { recursive: true, force: true });
-});
+afterAll(() => rm(withDatabase, { recursive: true, force: true }));
 
 const dataFolder = () => path.join(home, 'postgres');
 
@@ -32,7 +28,7 @@ function waitForExit(pid: number): Promise<void> {
   return expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
 }
 
-describe('the embedded database', () => {
+describe('the embedded database, in one folder', () => {
   it('is created on first start and keeps its data over a restart', async () => {
     const first = await startEmbeddedDatabase(home);
     const client = new pg.Client({ connectionString: first.url });
@@ -96,6 +92,13 @@ describe('the embedded database', () => {
     await database.stop();
     stranger.kill();
   });
+});
+
+describe('the embedded database, in a new folder', () => {
+  beforeEach(async () => {
+    home = await mkdtemp(path.join(tmpdir(), 'assay-supervisor-'));
+  });
+  afterEach(() => rm(home, { recursive: true, force: true }));
 
   it('starts over when it was interrupted while its folder was being made', async () => {
     await mkdir(path.join(home, 'postgres.partial', 'base'), { recursive: true });
