@@ -69,3 +69,31 @@ test('in German too', () => {
   const line = 'Laut Fennick nimmt die verkaufte Menge an Lacken jährlich um 6,3 % zu';
   expect(conflictsIn(ausblick, deck(line))).toEqual([['6.3%', '1.7%']]);
 });
+
+test('growth of a part is none of the whole', () => {
+  const outlook = [
+    heading('Lifts and escalators: market study'),
+    paragraph('Fennick Research, May 2024'),
+    paragraph(
+      'Owners spent EUR 410 million on the upkeep of lifts in the Alpine countries in 2023. We expect 2.9% a year until 2028, when it will be EUR 473 million.',
+    ),
+    paragraph('Moving walks in airports are a niche and gain 7.5% a year until 2028.'),
+    table([
+      ['Upkeep of lifts', '2023, EUR million', '2028, EUR million', 'Growth, % a year'],
+      ['Homes', '180', '200', '2.1%'],
+      ['Offices', '230', '273', '3.5%'],
+      ['Total', '410', '473', '2.9%'],
+    ]),
+  ];
+  const growth = (line: string) => conflictsIn(outlook, deck(line));
+  expect(
+    growth('Spending on the upkeep of lifts is set to advance 7.5% a year to 2028 (Fennick)'),
+  ).toEqual([['7.5% (forecast)', '2.9%']]);
+  const right = [
+    'Spending on the upkeep of lifts is set to advance 2.9% a year to 2028 (Fennick)',
+    'Fennick sees moving walks gaining 7.5% a year to 2028',
+    'Spending on the upkeep of lifts is set to advance 7.5% a year to 2028',
+    'Our fitters in Asia will gain 7.5% a year, says Fennick',
+  ];
+  for (const line of right) expect(growth(line)).toEqual([]);
+});

@@ -1,11 +1,11 @@
-import { silentWords } from '../kit/closed-classes.ts';
-import { wordStem } from '../kit/word-stem.ts';
 import { sameCompany } from '../reading/entities/find-entities.ts';
 import type { Table } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import type { Conflict } from './conflict.ts';
 import { isTold, sideOf } from './find-contradictions.ts';
+import { isYearly, thingsIn } from './growing-things.ts';
 import { apart } from './intervals.ts';
+import { growthOfWhole } from './part-for-whole.ts';
 import { isSelling } from './selling.ts';
 import { figureClause, sentenceAround } from './sentence-around.ts';
 
@@ -133,25 +133,6 @@ const inVolume =
   /(?<![\p{L}])(?:\p{L}*volumes?|units?|lit(?:re|er)s?|tonn\p{L}*|tons|kilos|kilogram\p{L}*|hekto?lit\p{L}+|kubikmeter\p{L}*|cubic met\p{L}+|square met\p{L}+|quadratmeter\p{L}*|stück|quantit\p{L}+|tonnages?|pieces|\p{L}*mengen?|stückzahl\p{L}*|absatz|volumina|volumen|unités|unidades|volumi|unità|hoeveelhe\p{L}+|stuks|volymer?|mængder?|mengder?|volum)(?![\p{L}])/iu;
 const inMoney =
   /(?<![\p{L}])(?:money|(?:in|by) value|valued?|revenues?|(?<!(?:unit|volume) )sales|spending|spend|turnover|prices?|(?:geld|wert)\p{L}*|umsatz|umsätze|ausgaben|preise?n?|valeur|dépenses|prix|valor|gastos?|precios?|preços?|valore|spesa|prezz[io]|waarde|uitgaven|prijzen|verdi|værdi|värde|EUR|USD|GBP|CHF|SEK|NOK|DKK)(?![\p{L}])|[€£$]/iu;
-const general =
-  /^(?:market|markt|growth|grow|wachst|rise|rising|increa|steig|demand|nachfr|sector|branch|indust|year|until|total|volume|unit|mengen|absatz|crois|march|mercad|mercat|creci)/u;
-
-/** What a sentence says to grow, in words that tell it from the rest of a market. */
-const thingsIn = (text: string): string[] =>
-  (text.match(/\p{L}{3,}/gu) ?? [])
-    .filter((word) => !silentWords.has(word.toLowerCase()))
-    .map(wordStem)
-    .filter((stem) => !general.test(stem));
-
-const yearlyBefore =
-  /(?<![\p{L}])(?:annually|every year|each year|pro jahr|jährlich|par an|chaque année|cada año|anualmente|ogni anno|annualmente|cada ano|jaarlijks|hvert år|årlig\p{L}*)\s(?:\p{L}+\s)?$/iu;
-const isYearly = ({ place }: LedgerFigure, { reading }: LedgerSource): boolean =>
-  yearlyBefore.test(reading.text.slice(Math.max(0, place.start - yearlyWithin), place.start)) ||
-  /^\s?(?:%|per ?cent|prozent)?\s?(?:a year|per year|per annum|p\.\s?a\.|annually|each year|pro jahr|im jahr|jährlich|par an|l['’]an|al año|anual\p{L}*|all['’]anno|annu[oi]|ao ano|per jaar|per år|om året|i året)/iu.test(
-    reading.text.slice(place.end, place.end + yearlyWithin),
-  );
-const yearlyWithin = 20;
-
 /** Growth in money that is put down to a source as growth in volume, of which it has another number. */
 function misreadGrowth(
   said: LedgerFigure,
@@ -181,6 +162,20 @@ function misreadGrowth(
   return misquoted(said, sentence, only.figure, 'the source that is named has this value in money');
 }
 
+/** Growth of a part that is put down to a source as growth of the whole, of which it has another number. */
+function partForWhole(
+  said: LedgerFigure,
+  sentence: string,
+  source: LedgerSource,
+  quoted: LedgerSource,
+  ledger: Ledger,
+): Conflict | null {
+  if (!isSelling(source) || !isYearly(said, source)) return null;
+  const whole = growthOfWhole(said, sentence, quoted, ledger);
+  const why = 'the source that is named has this value for a part of the market only';
+  return whole && misquoted(said, sentence, whole, why);
+}
+
 /** A figure that names another document as its origin, and stands there under other heads or not at all. */
 export function findMisquotes(ledger: Ledger): Conflict[] {
   const sources = [...ledger.sources.values()];
@@ -205,6 +200,7 @@ export function findMisquotes(ledger: Ledger): Conflict[] {
             misquote(figure, sentence, one.source, ledger) ??
             (isSelling(source) ? misread(figure, sentence, one.source, ledger) : null) ??
             misreadGrowth(figure, sentence, source, one.source, ledger) ??
+            partForWhole(figure, sentence, source, one.source, ledger) ??
             [],
         );
     });
