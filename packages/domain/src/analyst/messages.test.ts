@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { defaultOutline } from '../scope/default-outline.ts';
+import { bestSeries } from '../sentences/best-series.ts';
 import { checkStatements } from '../sentences/check-statements.ts';
 import type { Ledger } from '../sentences/ledger.ts';
+import { leadQuotes } from '../sentences/messages/lead-quotes.ts';
 import {
   type GivenFigure,
   inCell,
@@ -161,4 +163,45 @@ test('a bridge is told by how far its ends lie apart', () => {
   expect(section).toBe(
     'Normalised EBITDA came to EUR 8.5m in 2024 against EUR 8.0m of EBITDA, a difference of EUR 0.5m.',
   );
+});
+
+test('neither one of several points nor who writes of himself stands above others', () => {
+  const leadOf = (text: string) =>
+    leadQuotes(
+      gatherEvidence(makeLedger('Alderlund Pumps AB', { ...study, blocks: [text], figures: [] }))
+        .passages,
+      makeLedger('Alderlund Pumps AB', study),
+    ).length;
+  expect(leadOf('Pumps in the north are replaced every eleven years on average.')).toBe(1);
+  expect(leadOf('Second, pumps in the north are replaced every eleven years.')).toBe(0);
+  expect(leadOf('At the prices of this week I would pay more for pumps in the north.')).toBe(0);
+});
+
+test('a section is headed by a figure before words alone, and turnover of people is no revenue', () => {
+  const definition = 'We count what yards and mills pay for pumps, before tax and at their gates.';
+  const words = { ...study, blocks: [definition, ...study.blocks.slice(1)] };
+  const ledger = makeLedger('Alderlund Pumps AB', { ...words, blocks: words.blocks });
+  const section = defaultOutline().find(({ title }) => /market/iu.test(title));
+  const { message, claims } = writeSection(gatherEvidence(ledger), section?.subsections ?? []);
+  expect(claims.find(({ id }) => id === message)?.text).toMatch(/\d/u);
+  const rate = (value: string, column: number, end: number): GivenFigure => ({
+    ...percent(`${value}%`, 0),
+    place: inCell(1, column),
+    measure: read(label('Voluntary turnover', 'revenue')),
+    subject: read('Alderlund Pumps AB'),
+    period: read(year(end)),
+  });
+  const staff = makeLedger('Alderlund Pumps AB', {
+    card: { title: 'Staff', kind: 'memo', ownerRole: 'target', owner: 'Alderlund Pumps AB' },
+    table: [
+      ['', '2024', '2023'],
+      ['Voluntary turnover', '17.9%', '19.6%'],
+    ],
+    figures: [rate('17.9', 1, 2024), rate('19.6', 2, 2023)],
+  });
+  const found = bestSeries(gatherEvidence(staff).tables, staff, {
+    concept: 'revenue',
+    isPlanned: false,
+  });
+  expect(found).toEqual([]);
 });

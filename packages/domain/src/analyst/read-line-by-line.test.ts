@@ -16,7 +16,7 @@ import {
 import { computeFromTable } from './compute.ts';
 import { gatherEvidence } from './gather.ts';
 import { summarise } from './summarise.ts';
-import { isQuotable, nameAndDay, tellPassage } from './tell-passage.ts';
+import { byVoice, isQuotable, nameAndDay, tellPassage } from './tell-passage.ts';
 import {
   ownAccounts as accounts,
   alderlund as company,
@@ -205,6 +205,30 @@ test('a number in the title and a quotation inside a quotation keep nothing from
   expect(
     checkStatements(book.claims, ledger).map((one) => [one.vetoes.length, one.ownWords]),
   ).toEqual([[0, true]]);
+});
+
+test('what one paper says under several headings is told behind its name once', () => {
+  const ledger = makeLedger(company, {
+    card: { title: 'Accounts', kind: 'accounts', ownerRole: 'target', owner: company, date: null },
+    blocks: [
+      { text: 'Accounts', kind: 'heading', level: 1 },
+      { text: 'Note 3 Supply', kind: 'heading', level: 2 },
+      { text: 'The company buys bar from 140 mills.', headings: [0, 1] },
+      { text: 'Note 14 Recall', kind: 'heading', level: 2 },
+      { text: 'The company called back 184 pumps.', headings: [0, 3] },
+    ],
+    figures: [
+      { ...count('140', 'mills'), block: 2 },
+      { ...count('184', 'pumps'), block: 4 },
+    ],
+  });
+  const book = new ClaimBook();
+  for (const [first, ...others] of byVoice(gatherEvidence(ledger).passages))
+    if (first) tellPassage(first, book, others);
+  expect(book.claims.map(({ text }) => text)).toEqual([
+    'Accounts, on “Note 3 Supply”: “The company buys bar from 140 mills.”; on “Note 14 Recall”: “The company called back 184 pumps.”',
+  ]);
+  expect(checkStatements(book.claims, ledger).map(({ ownWords }) => ownWords)).toEqual([true]);
 });
 
 /** What a table of the company tells under a topic, with the heads of its rows where they are several. */

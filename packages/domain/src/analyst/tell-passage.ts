@@ -101,28 +101,27 @@ export function tellPassage(
   book: ClaimBook,
   others: readonly GatheredPassage[] = [],
 ): string {
-  const question = questionOf(passage);
-  const asked = question ? `, on “${question}”` : '';
-  const told = [passage, ...others].map(({ text, figures }) => ({
-    quote: withoutLooseMarks(text.replace(/\s+/g, ' ').trim()).replace(/[“”„]/gu, '"'),
-    amounts: figures.filter(isMeantScaled).map(({ id }) => `{= ${id}}`),
+  const told = [passage, ...others].map((one) => ({
+    question: questionOf(one),
+    quote: withoutLooseMarks(one.text.replace(/\s+/g, ' ').trim()).replace(/[“”„]/gu, '"'),
+    amounts: one.figures.filter(isMeantScaled).map(({ id }) => `{= ${id}}`),
   }));
-  const quotes = told.map(({ quote }) => quote);
-  const shown = told.map(
-    ({ quote, amounts }) => `“${quote}”${amounts.length > 0 ? ` (${amounts.join(', ')})` : ''}`,
-  );
+  const shown = told.map(({ question, quote, amounts }, at) => {
+    const isAnew = question !== null && question !== told[at - 1]?.question;
+    const on = isAnew ? `${at === 0 ? ',' : ';'} on “${question}”` : '';
+    const lead = `${on}${isAnew || at === 0 ? ': ' : ' '}`;
+    return `${lead}“${quote}”${amounts.length > 0 ? ` (${amounts.join(', ')})` : ''}`;
+  });
+  const cited = new Set(told.flatMap(({ question, quote }) => [question ?? [], quote].flat()));
   return book.add({
-    text: `${voiceOf(passage)}${asked}: ${shown.join(' ')}`,
-    citations: [...(question ? [question] : []), ...quotes].map((words) => ({
-      source_id: passage.source.id,
-      quote: words,
-    })),
+    text: `${voiceOf(passage)}${shown.join('')}`,
+    citations: [...cited].map((words) => ({ source_id: passage.source.id, quote: words })),
   });
 }
 
 const MOST_TOGETHER = { quotes: 3, characters: 700 };
 
-/** Passages that may be told behind one name: of one voice on one question, in the order of their paper. */
+/** Passages that may be told behind one name, in the order of their paper; those without a heading first. */
 export function byVoice(passages: readonly GatheredPassage[]): GatheredPassage[][] {
   const groups: GatheredPassage[][] = [];
   for (const passage of passages) {
@@ -130,7 +129,10 @@ export function byVoice(passages: readonly GatheredPassage[]): GatheredPassage[]
     if (group) group.push(passage);
     else groups.push([passage]);
   }
-  return groups.map((group) => group.toSorted((a, b) => a.at.start - b.at.start));
+  const isHeaded = (passage: GatheredPassage) => Number(questionOf(passage) !== null);
+  return groups.map((group) =>
+    group.toSorted((a, b) => isHeaded(a) - isHeaded(b) || a.at.start - b.at.start),
+  );
 }
 
 function takes(group: readonly GatheredPassage[], passage: GatheredPassage): boolean {
@@ -142,7 +144,7 @@ function takes(group: readonly GatheredPassage[], passage: GatheredPassage): boo
       (one) =>
         one.source === passage.source &&
         voiceOf(one) === voiceOf(passage) &&
-        questionOf(one) === questionOf(passage),
+        one.question === passage.question,
     )
   );
 }

@@ -53,6 +53,13 @@ test('a unit at the end of brackets takes them along, and a long caption is cut 
   expect(named).toBe('Sales by country of the buyer, Group');
 });
 
+test('the whole of what a caption parts is not told by its parts', () => {
+  const { figure } = figureNamed('Umsatzerlöse nach Tätigkeitsbereichen und Ländern', 'de');
+  const inherited = { ...figure.measure, how: 'inherited' as const };
+  expect(nameOf({ ...figure, measure: inherited })).toBe('Umsatzerlöse');
+  expect(nameOf(figure)).toContain('nach');
+});
+
 test('a part of what has no name is called by itself', () => {
   const { figure } = figureNamed('');
   expect(nameOf({ ...figure, segment: read([label('Total')]) })).toBe('Total');
