@@ -54,7 +54,8 @@ function fitOf(called: Called, view: View, question: Question, weigh: Weigh): Fi
   const isAnchored = isRecipe || [...words, ...named].some((word) => isAmong(word, asking));
   if (!isAnchored || !question.qualified.every((word) => isAmong(word, known))) return null;
   const open = core.filter((word) => !(isRecipe && isAmong(word, question.called)));
-  const anywhere = new Set([...known, ...view.paper]);
+  const anywhere = new Set([...known, ...view.paper, ...(isRecipe ? question.called : [])]);
+  if (!question.narrowing.every((word) => isAmong(word, anywhere))) return null;
   return {
     asked: (coverOf(open, known, weigh) + coverOf(open, anywhere, weigh)) / 2,
     own: coverOf(words, isRecipe ? without(words, besides, said) : said, weigh),

@@ -1,10 +1,12 @@
-import type { Ledger } from '../../sentences/ledger.ts';
+import type { Ledger, LedgerSource } from '../../sentences/ledger.ts';
 import { meet } from '../arithmetic/near-miss.ts';
 import type { Conflict } from '../conflict.ts';
 import { sideOf } from '../find-contradictions.ts';
+import { allLists } from '../lists/lists.ts';
 import { isApart } from '../recomputed/find-recomputed.ts';
 import { type Answer, answersIn } from './answers.ts';
 import { type Question, questionsIn } from './questions.ts';
+import { rowAnswersIn } from './rows.ts';
 import { viewsOf } from './views.ts';
 import { weightsIn } from './words.ts';
 
@@ -21,9 +23,15 @@ const isBeside = ({ range }: Answer, { beside }: Question): boolean =>
 /** What the tables of the room answer, by far the best first; nothing where one has what is told. */
 export function refutingOf(question: Question, ledger: Ledger): Answer | null {
   const weigh = weightsIn(ledger);
-  const answers = viewsOf(ledger)
-    .filter(({ source }) => source.id !== question.told.source.id)
-    .flatMap((view) => answersIn(view, question, weigh))
+  const isOther = ({ source }: { source: LedgerSource }) => source.id !== question.told.source.id;
+  const answers = [
+    ...viewsOf(ledger)
+      .filter(isOther)
+      .flatMap((view) => answersIn(view, question, weigh)),
+    ...allLists(ledger)
+      .filter(isOther)
+      .flatMap((list) => rowAnswersIn(list, question, weigh)),
+  ]
     .filter(({ asked, own }) => asked >= least.asked && own >= least.own)
     .toSorted((a, b) => fitOf(b) - fitOf(a));
   const [best] = answers;

@@ -5,13 +5,14 @@ import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.
 import { isPlan } from '../../sentences/series.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import { isTold } from '../find-contradictions.ts';
+import { surveys } from '../lists/surveys.ts';
 import { isYearOfPaper } from '../recomputed/cited-year.ts';
 import { type Recipe, recipeTold, spread } from '../recomputed/recipes.ts';
 import { type Time, timeOf } from '../recomputed/times.ts';
 import { qualifying, type ToldRate, tellingOf } from '../recomputed/told-rate.ts';
 import { speaksForCompany } from '../selling.ts';
 import { headingsOf, leadOf } from '../sentence-around.ts';
-import { meaningsOf, type Word, wordsIn } from './words.ts';
+import { meaningsOf, timeless, type Word, wordsIn } from './words.ts';
 
 /** A number that a sentence tells, and the words that say of what. */
 export interface Question {
@@ -28,6 +29,8 @@ export interface Question {
   called: ReadonlySet<string>;
   /** "Adjusted", "organic": what is counted otherwise is another number. */
   qualified: readonly Word[];
+  /** "From dealers", "in Spain": what is told of a part is none of the whole. */
+  narrowing: readonly Word[];
   /** Other numbers of the sentence. */
   beside: readonly number[];
 }
@@ -54,7 +57,10 @@ function clauseOf({ figure, sentence, before, after }: ToldRate): { lead: string
 
 /** "Up from 31%", "(previous year: 9%)": what it is held against is another number. */
 const heldAgainst =
-  /(?:from|after|than|against|versus|vs\.?|previous year|prior year|vorjahr|von|nach|gegenüber|statt|depuis|contre|desde|contra|dal|van|fra|från|20\d\d)[\s:]*\(?$/iu;
+  /(?:from|after|than|against|versus|vs\.?|previous year|prior year|vorjahr|von|nach|gegenüber|statt|depuis|contre|desde|contra|dal|van|fra|från)[\s:]*\(?$|\([^()]*20\d\d[^()\d]*$/iu;
+
+const narrowed =
+  /(?<![\p{L}])(?:from|among|with|for|without|outside|in|aus|bei|für|mit|ohne|pour|chez|avec|sans|dans|para|con|sin|senza|voor|met|zonder|med|til|uden|utan|hos)\s(?:the\s|our\s|all\s|den\s|der\s|les\s|los\s|de\s)?(\p{L}+)/giu;
 
 const toCome = new RegExp(
   `(?<![\\p{L}])(?:will|shall|soon|werden|wird|sera|seront|${Object.values(statusWords)
@@ -80,7 +86,8 @@ function questionOf(told: ToldRate, prose: readonly LedgerFigure[], ledger: Ledg
   const { lead, rest } = clauseOf(told);
   const own = new Set(wordsIn(ledger.company).map(({ stem }) => stem));
   const unit = figure.kind === 'count' ? (figure.unit.value ?? '') : '';
-  const core = wordsIn(withoutNumbers(`${lead} ${unit} ${rest}`, source.card.language));
+  const clause = withoutNumbers(timeless(`${lead} ${unit} ${rest}`), source.card.language);
+  const core = wordsIn(clause);
   const of = ofWhat.exec(rest);
   const recipe = recipeTold(told);
   const over = `${leadOf(figure, source)} ${headingsOf(figure, source)}`;
@@ -93,6 +100,7 @@ function questionOf(told: ToldRate, prose: readonly LedgerFigure[], ledger: Ledg
     recipe,
     called: calledIn(told, recipe),
     qualified: wordsIn((sentence.match(qualifying) ?? []).join(' ')),
+    narrowing: wordsIn([...clause.matchAll(narrowed)].map(([, word = '']) => word).join(' ')),
     beside: prose.filter((one) => isBeside(one, told)).map(({ value }) => Number(value)),
   };
 }
@@ -131,7 +139,8 @@ function isStated(told: ToldRate): boolean {
   const { lead, rest } = clauseOf(told);
   const clause = `${lead} ${rest}`;
   if (isOfAmount(told)) return false;
-  return !toCome.test(clause) && !denying.test(clause) && !heldAgainst.test(told.before);
+  const isOpen = toCome.test(clause) && !surveys.test(told.sentence);
+  return !isOpen && !denying.test(clause) && !heldAgainst.test(told.before);
 }
 
 /** All numbers that sentences tell of the company and its parts. */

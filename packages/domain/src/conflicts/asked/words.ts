@@ -14,6 +14,8 @@ export interface Word {
 
 const shortest = 3;
 const longestAlike = 6;
+/** "Fixed" and "fix". */
+const bent = /(?<=\p{L}{3})(?:ed|ing)$/u;
 
 /** Words that say how a number is told, and not of what. */
 const silent: ReadonlySet<string> = new Set([...silentWords, ...ofAllLanguages(statingVerbs)]);
@@ -41,7 +43,12 @@ export const wordsIn = remember((text): readonly Word[] => {
   const byStem = new Map(telling.map((word) => [wordStem(word), word]));
   return [...byStem].map(([stem, word]) => ({
     stem,
-    meanings: [stem, folded(word).slice(0, longestAlike), ...notionsIn(word)],
+    meanings: [
+      stem,
+      wordStem(word.replace(bent, '')),
+      folded(word).slice(0, longestAlike),
+      ...notionsIn(word),
+    ],
   }));
 });
 

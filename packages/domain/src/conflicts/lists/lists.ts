@@ -130,7 +130,7 @@ export function stateColumns({ heads, rows }: List): number[] {
 }
 
 /** The values of a column that has few, and one in nearly every row. */
-function kindsIn(list: List, column: number): string[] {
+export function kindsIn(list: List, column: number): string[] {
   const filled = valuesIn(list, column).filter((value) => value !== '');
   const values = new Set(filled);
   const isKind = filled.length >= ownNames * list.rows.length && values.size * 2 <= filled.length;

@@ -11,7 +11,6 @@ import { scoresMade } from './scores.ts';
 import { columnSharesMade } from './share-columns.ts';
 import { ratesStated } from './stated.ts';
 import { summedMade } from './summed.ts';
-import { tickedMade } from './ticked.ts';
 import { type Time, timeOf } from './times.ts';
 import { type ToldRate, toldRates } from './told-rate.ts';
 import { limitsMade } from './within-limits.ts';
@@ -59,7 +58,6 @@ const madeAt = (told: ToldRate, time: Time, ledger: Ledger): Made[] => [
   ...scoresMade(told, time, ledger),
   ...summedMade(told, time, ledger),
   ...limitsMade(told, time, ledger),
-  ...tickedMade(told, time, ledger),
 ];
 
 function refuted(told: ToldRate, ledger: Ledger): Conflict[] {

@@ -1,0 +1,164 @@
+import { readDates } from '../../kit/dates.ts';
+import type { LedgerFigure } from '../../sentences/ledger.ts';
+import { no, yes } from '../../sentences/record-columns.ts';
+import { tellingWords } from '../lists/kinship.ts';
+import { kindsIn, type List, listsThing, type Row, rowsNamed, textIn } from '../lists/lists.ts';
+import { surveys, whoAnswered } from '../lists/surveys.ts';
+import { shownOf } from '../recomputed/made.ts';
+import { isTimely } from '../recomputed/scores.ts';
+import type { Answer } from './answers.ts';
+import type { Question } from './questions.ts';
+import { coverOf, isAmong, meaningsOf, type Weigh, type Word, wordsIn } from './words.ts';
+
+const fewestRows = 12;
+const filled = 0.9;
+const mostStates = 8;
+/** A log of a whole time begins and ends with it. */
+const openDays = 45;
+const rounding = 0.05;
+const leastHead = 0.6;
+
+const day = 24 * 3600 * 1000;
+
+function dayIn(row: Row, at: number): number {
+  const { stored, text = '' } = row[at] ?? {};
+  const value = stored && 'date' in stored ? stored.date : readDates(text)[0]?.value;
+  return value?.length === 10 ? Date.parse(value) : Number.NaN;
+}
+
+/** Columns with a day in nearly every row; the one that is said before the others. */
+function dayColumns({ heads, rows }: List, said: ReadonlySet<string>): number[] {
+  const dated = heads.flatMap((_, at) =>
+    rows.filter((row) => !Number.isNaN(dayIn(row, at))).length >= filled * rows.length ? [at] : [],
+  );
+  const named = dated.filter((at) => wordsIn(heads[at] ?? '').some((word) => isAmong(word, said)));
+  return named.length > 0 ? named : dated;
+}
+
+/** The rows of a log that lie in the time which is told of; none where it does not cover it. */
+function rowsOfTime(list: List, at: number, { time }: Question): readonly Row[] {
+  const period = time !== null && 'period' in time ? time.period : null;
+  if (period?.type !== 'span' || !period.start || !period.end) return [];
+  const [start, end] = [Date.parse(period.start), Date.parse(period.end)];
+  const days = list.rows.map((row) => dayIn(row, at)).filter((one) => one >= start && one <= end);
+  const isWhole =
+    Math.min(...days) - start <= openDays * day && end - Math.max(...days) <= openDays * day;
+  return isWhole ? list.rows.filter((row) => dayIn(row, at) >= start && dayIn(row, at) <= end) : [];
+}
+
+/** The thing that is counted, whatever is said of it. */
+const isOfThing = (list: List, { unit, measure }: LedgerFigure): boolean =>
+  tellingWords(unit.value ?? measure.value?.text ?? '').some((word) => listsThing(list, word));
+
+/** All that a list is called by: its title, its columns, and what the sentence names of its rows. */
+function knownOf(list: List, { said }: Question): readonly Word[] {
+  const kinds = list.heads.flatMap((_, at) => kindsIn(list, at));
+  return wordsIn(`${list.names.join(' ')} ${list.heads.join(' ')} ${kinds.join(' ')}`).concat(
+    wordsIn(list.source.card.title).filter((word) => isAmong(word, said)),
+  );
+}
+
+/** Nothing where it is told of a part that the list does not know. */
+function askedOf(list: List, question: Question, weigh: Weigh): number {
+  const known = meaningsOf(knownOf(list, question));
+  const isKnown = question.narrowing.every((word) => isAmong(word, known));
+  const anywhere = new Set([...known, ...meaningsOf(wordsIn(list.source.reading.text))]);
+  const cover = coverOf(question.core, known, weigh) + coverOf(question.core, anywhere, weigh);
+  return isKnown ? cover / 2 : 0;
+}
+
+function placeOf({ source, table }: List): Answer['from'] | null {
+  const block = source.reading.blocks[table.block];
+  return block
+    ? { sourceId: source.id, place: { block: table.block, start: block.start, end: block.end } }
+    : null;
+}
+
+/** How many rows a log has of what a sentence counts in a time. */
+function countsIn(list: List, question: Question, weigh: Weigh): Answer[] {
+  const from = placeOf(list);
+  if (!from || list.rows.length < fewestRows || !isOfThing(list, question.told.figure)) return [];
+  const named = new Set(rowsNamed(list, question.told.sentence, []));
+  return dayColumns(list, question.said).flatMap((at): Answer[] => {
+    const count = rowsOfTime(list, at, question).filter((row) => named.has(row)).length;
+    if (count < fewestRows) return [];
+    return [
+      {
+        asked: askedOf(list, question, weigh),
+        own: 1,
+        range: { low: count, high: count },
+        from,
+        shown: `${count} rows`,
+        why: `${list.source.card.title} has ${count} rows for that time.`,
+      },
+    ];
+  });
+}
+
+interface Test {
+  at: number;
+  words: readonly Word[];
+  holds: (text: string) => boolean;
+}
+
+/** What a sentence says of rows by a column: its own name where rows say yes or no, else their values. */
+function testsIn(list: List, { said, told }: Question, weigh: Weigh): Test[] {
+  return list.heads.flatMap((head, at): Test[] => {
+    const kinds = kindsIn(list, at);
+    if (kinds.length < 2 || kinds.length > mostStates) return [];
+    const words = wordsIn(head);
+    const isNamed = words.length > 0 && coverOf(words, said, weigh) >= leastHead;
+    if (kinds.every((kind) => yes.test(kind) || no.test(kind)))
+      return isNamed ? [{ at, words, holds: (text) => yes.test(text) }] : [];
+    const quoted = kinds.filter((kind) => isSaid(kind, told.sentence));
+    return isNamed && quoted.length > 0 && quoted.length < kinds.length
+      ? [{ at, words, holds: (text) => quoted.includes(text) }]
+      : [];
+  });
+}
+
+const isSaid = (kind: string, sentence: string): boolean =>
+  /\p{L}{2}/u.test(kind) &&
+  new RegExp(`(?<![\\p{L}])${kind.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}(?![\\p{L}])`, 'iu').test(
+    sentence,
+  );
+
+/** A share is of the rows: of what they list, or of those who have answered. */
+function isOfRows(list: List, { told, base }: Question): boolean {
+  const isSurvey = list.source.card.kind === 'survey' && surveys.test(told.sentence);
+  const words = base.length > 0 ? told.after : told.own;
+  return tellingWords(words).some(
+    (word) => listsThing(list, word) || (isSurvey && whoAnswered.test(word)),
+  );
+}
+
+/** Which share of its rows a list has in the state that a sentence tells of. */
+function sharesIn(list: List, question: Question, weigh: Weigh): Answer[] {
+  const from = placeOf(list);
+  if (!from || !isTimely(question.time, list) || !isOfRows(list, question)) return [];
+  return testsIn(list, question, weigh).flatMap(({ at, words, holds }): Answer[] => {
+    const given = rowsNamed(list, question.told.sentence, [at])
+      .map((row) => textIn(row, at))
+      .filter((text) => text !== '');
+    if (given.length < fewestRows) return [];
+    const share = (100 * given.filter(holds).length) / given.length;
+    const range = { low: share - rounding, high: share + rounding };
+    return [
+      {
+        asked: askedOf(list, question, weigh),
+        own: coverOf(words, question.said, weigh),
+        range,
+        from,
+        shown: shownOf({ range }, '%'),
+        why: `The rows of ${list.source.card.title} make another share.`,
+      },
+    ];
+  });
+}
+
+/** Whatever the rows of a list make when they are counted. */
+export function rowAnswersIn(list: List, question: Question, weigh: Weigh): Answer[] {
+  const { kind } = question.told.figure;
+  if (kind === 'count') return countsIn(list, question, weigh);
+  return kind === 'percent' ? sharesIn(list, question, weigh) : [];
+}
