@@ -60,7 +60,9 @@ export interface MarketPace {
   value: Exact;
   /** What other sources put it at. */
   others: Exact[];
-  /** "6.4%" or "6.4% to 2030". */
+  /** "6.4% a year", or "6.4% a year to 2030". */
+  yearly: string;
+  /** "6.4%", or "6.4% to 2030". */
   printed: string;
   of: ModelFigure[];
 }
@@ -74,7 +76,8 @@ export function marketPace({ market }: Matter): MarketPace | null {
   const last = market.growth[0] ?? to;
   const until = last && last.end !== '' ? ` to ${yearOf(last)}` : '';
   const of = [...market.growth, ...market.sizes];
-  return { value, others, printed: `${inPercent(value)}${until}`, of };
+  const rate = inPercent(value);
+  return { value, others, yearly: `${rate} a year${until}`, printed: `${rate}${until}`, of };
 }
 
 function growthAssumptions(matter: Matter): Derived[] {

@@ -180,7 +180,7 @@ export function readLargest(ledger: Ledger, taking: Taking): Matter['largest'] {
     const isShare = said?.figure && source && isOfAll(said.figure, source);
     const figure = amount ?? (isShare ? shown?.figure : null);
     if (better === null || !figure) continue;
-    const name = figure.segment.value?.at(-1)?.text ?? 'One customer';
+    const name = figure.segment.value?.at(-1)?.text ?? 'the largest customer';
     return { name, figure: taking.take(figure) };
   }
   return null;

@@ -10,7 +10,14 @@ import { printSetting } from '../../model/print-setting.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
 import { modelOf } from '../model-of.ts';
 import type { Report } from '../report.ts';
-import { counted, countStates, likelihoodWords, longDate, stateWords } from '../report-words.ts';
+import {
+  capitalised,
+  counted,
+  countStates,
+  likelihoodWords,
+  longDate,
+  stateWords,
+} from '../report-words.ts';
 import { bearable, renewable } from './customer-hypotheses.ts';
 import type { DocumentCell, DocumentTable } from './document.ts';
 import { missedOf, pastPlans, plannedGrowth } from './plan-hypotheses.ts';
@@ -124,11 +131,12 @@ function marginRow({ matter }: Computed): Row[] {
   const [first, last, plan] = [known[0], known.at(-1), ahead.at(-1)];
   const [from, to] = [matter.ebitda[0], matter.ebitda.at(-1)];
   if (!first || !last || !plan || !from || !to) return [];
+  const earlier = from === to ? '' : `, ${inPercent(first)} in ${from.period}`;
   return [
     [
       strong('EBITDA margin'),
       plain(inPercent(plan)),
-      plain(`${inPercent(last)} in ${to.period}, ${inPercent(first)} in ${from.period}`),
+      plain(`${inPercent(last)} in ${to.period}${earlier}`),
       plain(untold),
       plain(`${points(plan.minus(last))} than in ${to.period}`),
     ],
@@ -140,7 +148,7 @@ function paceMessage({ matter }: Computed): string {
   const known = plannedGrowth(matter);
   if (!known) return '';
   const { ahead, own, market } = known;
-  const others = `the record ${inPercent(own)}${market ? `, the market ${market.printed}` : ''}`;
+  const others = `the record ${inPercent(own)}${market ? `, the market ${market.yearly}` : ''}`;
   return `The plan grows by ${inPercent(ahead)} a year, ${others}`;
 }
 
@@ -273,7 +281,7 @@ function lostCustomers(computed: Computed): Row[] {
   const until = largest?.ends ? `bound until ${longDate(largest.ends)}` : 'no end is listed';
   return [
     ...(largest?.share.gte(bearable.amber)
-      ? [row(`${largest.name} leaves`, largest.of, largest.amount, until)]
+      ? [row(`${capitalised(largest.name)} leaves`, largest.of, largest.amount, until)]
       : []),
     ...(soon?.share.gte(renewable.amber)
       ? [

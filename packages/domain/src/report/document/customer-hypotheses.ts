@@ -9,7 +9,7 @@ import {
 import type { Matter } from '../../model/matter.ts';
 import { printMillions } from '../../model/print-millions.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
-import { counted, longDate } from '../report-words.ts';
+import { capitalised, counted, longDate } from '../report-words.ts';
 import type { ProposedHypothesis } from './proposed-hypotheses.ts';
 
 /** From so much of revenue on a single customer decides over a year, and over the purchase. */
@@ -29,11 +29,11 @@ export function spreadOverCustomers(matter: Matter, { currency }: Model): Propos
     {
       state,
       hypothesis: 'Revenue does not hang on a single customer',
-      evidence: `${name} pays ${printMillions(amount, currency)}${bound}, ${inPercent(share)} of revenue in ${revenue.period}${others}`,
+      evidence: `${capitalised(name)} pays ${printMillions(amount, currency)}${bound}, ${inPercent(share)} of revenue in ${revenue.period}${others}`,
       of: [...largest.of, ...(isListed ? three.flatMap(({ of }) => of) : []), revenue],
       rule: `Green: the largest pays less than ${bearable.amber}% of revenue; amber: less than ${bearable.red}%; red: more`,
       would_change: `An extension by ${name}, or its notice`,
-      condition: `${name} confirms its contract, its volumes and its consent to the sale before signing`,
+      condition: `${capitalised(name)} confirms its contract, its volumes and its consent to the sale before signing`,
       step: `Speak with ${name} about volumes, prices, second sources and what a change of owner lets it do.`,
     },
   ];

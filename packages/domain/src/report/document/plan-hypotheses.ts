@@ -61,7 +61,7 @@ export function growthAsPlanned(matter: Matter, { currency }: Model): ProposedHy
     {
       state,
       hypothesis: `Revenue grows by ${inPercent(ahead)} a year to ${plan.period}, as planned`,
-      evidence: `${inPercent(own)} a year from ${first.period} to ${last.period}; the market ${market ? `${market.printed} a year` : 'is not measured by an independent source'}`,
+      evidence: `${inPercent(own)} a year from ${first.period} to ${last.period}; the market ${market ? market.yearly : 'is not measured by an independent source'}`,
       of: [first, last, plan, ...(market?.of ?? [])],
       rule: 'Green: no faster than the record and the market; amber: faster than one of them; red: faster than both',
       would_change: `Signed orders and a pipeline that carry ${money(new Exact(plan.value))} in ${plan.period}`,
