@@ -83,6 +83,22 @@ describe('what the model is made of', () => {
     expect(readMatter(valveLedger(early)).matter.revenue.at(-1)?.end).toBe('2024-12-31');
   });
 
+  it('leaves out what a subsidiary reports in its own money', () => {
+    const abroad = {
+      card: { ownerRole: 'target' as const, date: '2026-02-20' },
+      entities: accounts.entities ?? [],
+      blocks: ['EUR 31m'],
+      figures: [{ ...revenue(2025, '31'), unit: read('GBP') }],
+    };
+    const { currency, revenue: sold } = readMatter(valveLedger(abroad, accounts)).matter;
+    expect([currency, ...sold.map(({ value }) => value)]).toEqual([
+      'EUR',
+      '80000000',
+      '90000000',
+      '100000000',
+    ]);
+  });
+
   it('takes no year for a result that no document of the room could have seen', () => {
     const ahead = { card: { date: null }, figures: [revenue(2029, '140')], blocks: ['EUR 140m'] };
     const { matter: seen } = readMatter(

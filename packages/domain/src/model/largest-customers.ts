@@ -51,7 +51,7 @@ export function largestCustomer({ listed = [], largest, revenue }: Matter): Larg
     largest && figure && shown !== undefined
       ? [{ name: largest.name, amount: new Exact(shown), of: [figure], ends: null }]
       : [];
-  const [first] = [...other, ...ofList].toSorted((a, b) => b.amount.cmp(a.amount));
+  const [first] = [...ofList, ...other].toSorted((a, b) => b.amount.cmp(a.amount));
   return first ? { ...first, share: first.amount.div(last.value).times(100), revenue: last } : null;
 }
 

@@ -60,6 +60,12 @@ interface Measured {
 const sameBasis = (figure: LedgerFigure, of: LedgerFigure | undefined) =>
   figure.basis.value === null || !of?.basis.value || figure.basis.value === of.basis.value;
 
+/** A subsidiary's accounts in its own money are not the group's: what most figures are told in counts. */
+function inUsualUnit(figures: readonly LedgerFigure[]): LedgerFigure[] {
+  const units = [...Map.groupBy(figures, ({ unit }) => unit.value).values()];
+  return units.toSorted((a, b) => b.length - a.length)[0] ?? [];
+}
+
 function measured(
   concepts: readonly string[],
   sound: readonly LedgerFigure[],
@@ -76,7 +82,7 @@ function measured(
         names.has(figure.subject.value?.toLowerCase() ?? '') &&
         (currency === null || figure.unit.value === currency),
     );
-    const whole = ofTheWhole(of, ledger);
+    const whole = inUsualUnit(ofTheWhole(of, ledger));
     const recorded = byYear(
       whole.filter((one) => isRecorded(one, ledger)),
       ledger,
