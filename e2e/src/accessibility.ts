@@ -8,9 +8,12 @@ const RULES = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.
 
 type Least = 'minor' | 'moderate' | 'serious';
 
-/** What a screen reader or a keyboard would stumble over, as far as a machine can tell. */
-export async function expectAccessible(page: Page, least: Least = 'serious'): Promise<void> {
-  await expectNoViolations(page.locator('html'), least);
+/** What a screen reader or a keyboard would stumble over, as far as a machine can tell: on a page, or in what has changed on it. */
+export async function expectAccessible(
+  seen: Page | Locator,
+  least: Least = 'serious',
+): Promise<void> {
+  await expectNoViolations('goto' in seen ? seen.locator('html') : seen, least);
 }
 
 async function expectNoViolations(part: Locator, least: Least, coloursOnly = false): Promise<void> {

@@ -25,8 +25,8 @@ test('the landing page loads at most 200 kB of JavaScript', async ({ page }) => 
   expect(bytes).toBeLessThan(200_000);
 });
 
-test('a page of the product comes in a handful of scripts', async ({ page, signIn }) => {
-  await signIn();
+test('a page of the product comes in a handful of scripts', async ({ page, comeIn }) => {
+  await comeIn();
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) scripts.push(request.url());
@@ -37,16 +37,16 @@ test('a page of the product comes in a handful of scripts', async ({ page, signI
   expect(scripts.length).toBeLessThan(8);
 });
 
-test('a signed-in analyst is greeted with the way to the dashboard', async ({ page, signIn }) => {
-  await signIn();
+test('a signed-in analyst is greeted with the way to the dashboard', async ({ page, comeIn }) => {
+  await comeIn();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the landing page asks nobody who is there', async ({ page, signIn }) => {
-  await signIn();
+test('the landing page asks nobody who is there', async ({ page, comeIn }) => {
+  await comeIn();
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url());
@@ -55,8 +55,8 @@ test('the landing page asks nobody who is there', async ({ page, signIn }) => {
   expect(calls).toEqual([]);
 });
 
-test('no page does what its own policy forbids', async ({ page, signIn }) => {
-  await signIn();
+test('no page does what its own policy forbids', async ({ page, comeIn }) => {
+  await comeIn();
   const broken: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith('policy: ')) broken.push(message.text());

@@ -5,8 +5,8 @@ import { expectBelow } from './places.ts';
 import { prepareProject } from './prepared-project.ts';
 import { signedInTest as test } from './signed-in-test.ts';
 
-test('the sidebar folds with Ctrl+B and stays so for a week', async ({ page, context, signIn }) => {
-  await signIn();
+test('the sidebar folds with Ctrl+B and stays so for a week', async ({ page, context, comeIn }) => {
+  await comeIn();
   await page.goto('/dashboard');
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
   await expect(sidebar).toHaveCSS('width', '256px');
@@ -53,8 +53,8 @@ test('the user menu names the account and leads everywhere', async ({ page, sign
   await expectAccessible(page);
 });
 
-test('a user without an address is called Demo User', async ({ page, signIn }) => {
-  await signIn();
+test('a user without an address is called Demo User', async ({ page, comeIn }) => {
+  await comeIn();
   await page.route('**/api/users/me/full', async (route) => {
     const user = await (await route.fetch()).json();
     await route.fulfill({ json: { ...user, email: '' } });
@@ -116,9 +116,9 @@ test('a sign-out that fails says so after the next sign-in', async ({ page, sign
 
 test('never more than three messages stand on the page, at its lower right, none of them twice', async ({
   page,
-  signIn,
+  comeIn,
 }) => {
-  await signIn();
+  await comeIn();
   await page.goto('/dashboard');
   const refresh = page.getByRole('button', { name: 'Refresh projects' });
   const toasts = page.getByRole('status').or(page.getByRole('alert'));
@@ -132,15 +132,6 @@ test('never more than three messages stand on the page, at its lower right, none
   await answered;
   await expect(refresh).toHaveAttribute('aria-busy', 'false');
   await expect(done).toHaveCount(1);
-});
-
-test('a user without the role is told so on the administrators’ pages', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await page.goto('/admin/users');
-  await expect(page.getByText('You need an administrator role')).toBeVisible();
 });
 
 test('news arrive on the open page, and opening one marks it read', async ({
@@ -219,9 +210,9 @@ test('news that come while the list is being fetched are not undone by it', asyn
 
 test('without news the list says so, and news that cannot be had are told', async ({
   page,
-  signIn,
+  comeIn,
 }) => {
-  await signIn();
+  await comeIn();
   await page.goto('/dashboard');
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.click();

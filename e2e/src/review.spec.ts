@@ -157,7 +157,7 @@ test('a correction is checked while its reviewer reads on, and says at its state
   await expectAccessible(page);
   corrections = [refused];
   await expect(panel.getByRole('alert').getByText('The quote says something else.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(panel);
   await panel.getByRole('button', { name: 'Put away' }).click();
   await expect(panel.getByRole('alert')).toHaveCount(0);
 });
@@ -225,7 +225,7 @@ test('a statement is commented on by keyboard, with a mention, and what is gone 
       return Math.max(typed.y - option.y - option.height, option.y - typed.y - typed.height);
     })
     .toBeLessThan(30);
-  await expectAccessible(page);
+  await expectAccessible(panel);
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('Please check, @Bo Lund ');
   await page.keyboard.press('ControlOrMeta+Enter');
