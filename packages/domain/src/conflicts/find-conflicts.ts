@@ -26,6 +26,7 @@ import { findPriceRises } from './price-rises.ts';
 import { findRecomputed } from './recomputed/find-recomputed.ts';
 import { findRestatements } from './restatements.ts';
 import { findRefutedRates } from './seller-claims.ts';
+import { findAllOfThem } from './told/all-of-them.ts';
 import { findAlteredCopies } from './told/altered-copies.ts';
 import { findCountedRates } from './told/counted-rates.ts';
 import { findCountsByLabel } from './told/counts-by-label.ts';
@@ -97,6 +98,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findCountsByLabel(ledger),
     ...findSchedules(ledger),
     ...findAlteredCopies(ledger),
+    ...findAllOfThem(ledger),
     ...findOverstatedStates(ledger),
     ...findDenied(ledger),
     ...findMeanMarks(ledger),
