@@ -66,3 +66,25 @@ test('a rise that was asked for or planned is none that came', () => {
   const budget = paper('budget 2025', 'Prices of housings rise by 3.6% from 1 May 2025.');
   expect(conflictsIn(budget, talk)).toEqual([]);
 });
+
+test('a customer says what was signed without a word for a rise', () => {
+  const told = [
+    heading(`Project Osprey: information memorandum of ${company}`),
+    paragraph('Marlow Dairies agreed to a price increase of 7% in March 2025.'),
+  ];
+  const note = (party: string, text: string) => [
+    heading(`Call note: ${party} (customer)`),
+    paragraph('9 June 2025, by telephone, head of buying.'),
+    paragraph(text),
+  ];
+  const signed = 'On prices: "They opened with more. We ended up at 3.1% from 1 March 2025."';
+  expect(conflictsIn(told, note('Marlow Dairies', signed))).toEqual([['7%', '3.1%']]);
+  for (const [party, text] of [
+    ['Ostrander Water', signed],
+    ['Marlow Dairies', signed.replace('3.1', '7')],
+    ['Marlow Dairies', signed.replace('March', 'August')],
+    ['Marlow Dairies', 'On prices: there is a discount of 3.1% from 1 March 2025.'],
+    ['Marlow Dairies', 'On people: sick leave was 3.1% from 1 March 2025.'],
+  ] as const)
+    expect(conflictsIn(told, note(party, text)), text).toEqual([]);
+});

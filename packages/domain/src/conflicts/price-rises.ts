@@ -30,6 +30,24 @@ interface Rise {
   things: ReadonlySet<string>;
   /** Who pays more, where it is not everybody. */
   party: string | null;
+  /** Whoever the clause names beside. */
+  named: string | null;
+  /** A number of a day where prices are spoken of, and no word that they rise. */
+  isBare: boolean;
+}
+
+const lowered =
+  /(?<![\p{L}])(?:discount|rebate|bonus|refund|credit|penalt|cut|reduc|lower|decreas|fell|down|rabatt|nachlass|skonto|senk|gesenkt|gesunken|gutschrift|remise|réduction|baisse|avoir|descuento|rebaja|bajad|sconto|ribass|desconto|korting|verlaag|daling)\p{L}*/iu;
+const properName = /(?<![\p{L}])\p{Lu}[\p{L}&’-]+(?: \p{Lu}[\p{L}&’-]+){1,3}(?![\p{L}])/gu;
+
+/** "Prices: we signed 2.5% from 1 May" needs no word for a rise. */
+const isBareRise = (before: string, clause: string, behind: string, written: string | null) =>
+  priceWord.test(before) && !lowered.test(clause) && dayIn(behind, written) !== null;
+
+function namedIn(clause: string, company: string): string | null {
+  const [own = ''] = company.split(' ');
+  const names = clause.match(properName) ?? [];
+  return names.find((name) => !name.startsWith(own)) ?? null;
 }
 
 /** "The May 1 increase" and "from 1 May" name a day as "at 1 May" does. */
@@ -70,9 +88,13 @@ function risesIn(source: LedgerSource, ledger: Ledger): Rise[] {
     const before = at > 0 ? own.slice(sentences[at - 1]?.start, span.start) : '';
     const asked = blocks[place.block - 1];
     const around = `${asked ? text.slice(asked.start, asked.end) : ''} ${before} ${sentence}`;
-    if (!clause.match(raised) || !priceWord.test(around) || ofOthers.test(clause)) return [];
-    const from = dayIn(clause, written) ?? dayIn(before, written);
-    return from ? [{ figure, source, from, things: thingsIn(clause), party }] : [];
+    if (!priceWord.test(around) || ofOthers.test(clause)) return [];
+    const isBare = !clause.match(raised);
+    if (isBare && !isBareRise(own.slice(0, place.start - block.start), clause, behind, written))
+      return [];
+    const from = dayIn(isBare ? behind : clause, written) ?? dayIn(before, written);
+    const named = namedIn(clause, ledger.company);
+    return from ? [{ figure, source, from, things: thingsIn(clause), party, named, isBare }] : [];
   });
 }
 
@@ -89,11 +111,14 @@ function isWith(party: string, { source }: Rise): boolean {
 
 /** Of two papers one names who pays more, and the other is theirs. */
 function areOfOneParty(a: Rise, b: Rise): boolean {
-  if (a.party !== null && a.party === b.party) return true;
+  if (a.party !== null && a.party === b.party && !a.isBare && !b.isBare) return true;
   return [[a, b] as const, [b, a] as const].some(
-    ([one, other]) => one.party !== null && isWith(one.party, other),
+    ([one, other]) =>
+      !one.isBare && [one.party, one.named].some((name) => name !== null && isWith(name, other)),
   );
 }
+
+const isOfAll = ({ party, isBare }: Rise): boolean => party === null && !isBare;
 
 const silent = meaningsIn(plain);
 
@@ -122,8 +147,8 @@ export function findPriceRises(ledger: Ledger): Conflict[] {
       if (one.source.id === other.source.id || !sameDay(one, other)) return [];
       // Who plans anew says no other thing of the same, nor does who tells what came of it.
       if ([one, other].some(({ source }) => source.card.kind === 'plan')) return [];
-      const isOfAll = one.party === null && other.party === null;
-      if (isOfAll ? !areOfOne(one, other) : !areOfOneParty(one, other)) return [];
+      const isOne = isOfAll(one) && isOfAll(other) && areOfOne(one, other);
+      if (!isOne && !areOfOneParty(one, other)) return [];
       if (!apart(one.figure, other.figure) || !isNear(one.figure, other.figure)) return [];
       // Who tells the other's number too tells of several rises.
       const isToldToo = rises.some(

@@ -39,6 +39,29 @@ test('an option, the same end and another contract refute nothing', () => {
   for (const line of lines) expect(conflictsIn(memo, deck(line))).toEqual([]);
 });
 
+test('who is bound to the company until later needs no word for a contract', () => {
+  const lines = [
+    'Harrow Steel, a tenth of our castings, is committed to us through December 2029',
+    'Harrow Steel stays with us until 2029',
+    'Harrow Steel locked in till the end of 2029',
+    'Harrow Steel ist bis Ende 2029 fest an uns gebunden',
+    'Harrow Steel est engagé avec nous jusqu’en 2029',
+  ];
+  for (const line of lines) expect(conflictsIn(memo, deck(line)), line).toHaveLength(1);
+});
+
+test('what somebody wants, promises of other things or holds for prices binds nobody', () => {
+  const lines = [
+    'Harrow Steel wants to stay with us until 2029',
+    'Harrow Steel is committed to scrap of its own through 2029',
+    'Harrow Steel has prices fixed until 2029',
+    'Harrow Steel is not committed to us until 2029',
+    'Harrow Steel is building a mill until 2029',
+    'Harrow Steel is committed to us through May 2026',
+  ];
+  for (const line of lines) expect(conflictsIn(memo, deck(line)), line).toEqual([]);
+});
+
 test('a contract is known by what it calls the other side, where that is a name', () => {
   const signed = (called: string) => [
     heading('Framework for castings'),

@@ -7,6 +7,7 @@ import { betterSide } from '../better-side.ts';
 import type { Conflict, ConflictSide } from '../conflict.ts';
 import { isTold, sideOf } from '../find-contradictions.ts';
 import { sentenceAround } from '../sentence-around.ts';
+import { dayLead, isBoundUntil, untilWords } from './bound.ts';
 import {
   endsOn,
   isNamed,
@@ -16,8 +17,10 @@ import {
   termsOf,
 } from './contract-papers.ts';
 
-const untilWord =
-  /(?<![\p{L}])(?:until|till|through|to|bis|til|tot|hasta|até|fino al?|jusqu['’]?(?:en|au)?|(?:expir|ends?|endet|läuft)\p{L}*(?:\s+(?:in|on|im|am|en))?)\s+(?:the\s+)?(?:end\s+of\s+)?$/iu;
+const untilWord = new RegExp(
+  `(?<![\\p{L}])(?:${untilWords}|(?:expir|ends?|endet|läuft)\\p{L}*(?:\\s+(?:in|on|im|am|en))?)${dayLead}$`,
+  'iu',
+);
 /** What may run longer, if somebody wants it to. */
 const optional =
   /(?<![\p{L}])(?:options?|optional|extendable|extensible|verlängerungsoption|opción|opção|opzione|optie|opsjon)(?![\p{L}])[^.;]*$/iu;
@@ -89,6 +92,15 @@ function bareYears(source: LedgerSource, until: RegExp): Said[] {
 const upTo = (text: string, at: number): string =>
   text.slice(0, splitSentences(text).find(({ end }) => end > at)?.end);
 
+/** It names a contract, or says that whom it names is bound until the day that is shown. */
+function isOfContract({ name }: Term, sentence: string, shown: string): boolean {
+  if (namesContract.test(sentence)) return true;
+  const day = sentence.lastIndexOf(shown);
+  const from = sentence.lastIndexOf(name, day);
+  if (day < 0 || from < 0) return false;
+  return isBoundUntil(sentence.slice(from + name.length, day), sentence.slice(day + shown.length));
+}
+
 const termText = ({ side, source }: Term): string =>
   `${source.card.title} ${sentenceAround({ place: side }, source)}`;
 
@@ -112,7 +124,7 @@ export function findBrokenTerms(ledger: Ledger): Conflict[] {
     saidEnds(source, ledger).flatMap(({ sentence, end, side, isDay }): Conflict[] =>
       terms
         .filter((term) => term.source.id !== source.id && isNamed(term, sentence, ledger.company))
-        .filter((term) => !term.isParty || namesContract.test(sentence))
+        .filter((term) => !term.isParty || isOfContract(term, sentence, side.shown))
         .filter((term) => !term.isParty || isSpecial(sentence) === isSpecial(termText(term)))
         // A year says its last day; what ends within what is said agrees with it.
         .filter((term) => !term.end.startsWith(end) && !end.startsWith(term.end))

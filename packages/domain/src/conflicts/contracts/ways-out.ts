@@ -8,6 +8,7 @@ import type { Conflict } from '../conflict.ts';
 import { isOutside, isSelling } from '../selling.ts';
 import { headingsOf } from '../sentence-around.ts';
 import { sentencesOf, sideOfSentence, type ToldSentence } from '../told/sentences.ts';
+import { bound, dayLead, untilWords } from './bound.ts';
 import { type Said, saidEnds } from './broken-terms.ts';
 import { isWithOneOf } from './parties.ts';
 
@@ -106,11 +107,10 @@ function wayOutIn(said: ToldSentence, ledger: Ledger): WayOut | null {
   return { said, whom, from: written ? monthsAfter(written, months) : '', shown: inMonths };
 }
 
-const bound = word(
-  'locked[- ]in|tied in|firm|fixed|binding|bound|committed|guaranteed|secured?|non-?cancell?able|uncancell?able|(?:cannot|can not|may not|can.t) (?:leave|terminate|cancel|exit|be (?:ended|terminated|cancelled))|no (?:\\p{L}+ )?(?:right|option|possibility|way) (?:to|of) (?:leav|terminat|cancel|exit|end|withdraw)\\p{L}*|no (?:break|exit|termination) (?:right|clause|option)s?|(?:exit|termination|cancellation|withdrawal|ausstieg|\\p{L}*kündigung|résiliation|sortie|rescisión|salida|recesso|disdetta|rescisão|opzegging|oppsigelse|opsigelse|uppsägning) [^.;]{0,50}(?:(?:not|nicht|niet|ikke|inte) (?:[\\p{L}\\d.]+ ){0,4}(?:possible|allowed|permitted|möglich|erlaubt|zulässig|mogelijk|toegestaan|mulig|möjlig)|(?<!(?:not|nicht|pas|no|non|não|niet) )(?:impossible|excluded|ausgeschlossen|unmöglich|exclue|imposible|excluida|escluso|esclusa|impossibile|excluída|uitgesloten))|fest|gebunden|verbindlich|unkündbar|nicht (?:ordentlich )?kündbar|gesichert|kein (?:\\p{L}*kündigungsrecht|recht)|keine (?:\\p{L}*kündigungs|ausstiegs)\\p{L}*|kann (?:[\\p{L}\\d.]+ ){0,5}nicht (?:\\p{L}+ )*(?:kündigen|aussteigen|gekündigt)|ferme|engagée?s?|verrouillée?s?|sécurisée?s?|non résiliable|sans (?:droit|possibilité|faculté) de|ne peut (?:pas )?(?:résilier|partir|sortir|être résilié)|en firme|blindad\\p{L}*|comprometid\\p{L}*|vinculad\\p{L}*|asegurad\\p{L}*|sin (?:derecho|posibilidad) (?:de|a)|no puede (?:rescindir|salir|irse)|vincolat\\p{L}*|blindat\\p{L}*|garantit\\p{L}*|senza (?:diritto|possibilità|facoltà) di|non può (?:recedere|disdire|uscire)|garantid\\p{L}*|firme|sem (?:direito|possibilidade)|não pode (?:rescindir|sair)|vast|gebonden|vastgelegd|onopzegbaar|niet opzegbaar|kan niet (?:opzeggen|weg)|bundet|låst|uoppsigelig|uopsigelig|sikret|bunden|säkrad\\p{L}*|ouppsägbar\\p{L}*|kan ikke (?:si opp|gå|opsige)|kan inte (?:säga upp|lämna)',
+const until = new RegExp(
+  `(?<![\\p{L}])(?:${untilWords}|before|prior to|vor|før|före|voor|antes de|prima del?|avant)${dayLead}$`,
+  'iu',
 );
-const until =
-  /(?<![\p{L}])(?:until|till|through|to|before|prior to|bis|vor|til|før|till|före|tot|voor|hasta|antes de|até|fino al?|prima del?|jusqu['’]?(?:en|au|à)?|avant)\s+(?:the\s+|zum\s+|le\s+|el\s+|il\s+|de\s+)?(?:end\s+of\s+|ende\s+|fin\s+|finales de\s+|fine\s+|eind\s+|utgangen av\s+|udgangen af\s+|utgången av\s+)?(?:den\s+|de\s+)?$/iu;
 
 /** Whether a telling is of whom the way leads out: who is named in it, else in what stands over it. */
 function isOfOne({ whom, said }: WayOut, claim: Said, source: LedgerSource, ledger: Ledger) {
