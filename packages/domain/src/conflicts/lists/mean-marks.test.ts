@@ -67,3 +67,18 @@ test.each([
 ])('what the answers make, another time, scale or source is refuted by none: %s', (line) => {
   expect(conflictsIn(english, deck(line))).toEqual([]);
 });
+
+test('a question is named by a word that says little elsewhere', () => {
+  const answers = survey('customer survey 2024, answers', [
+    'No',
+    'Region',
+    'casting_1to10',
+    'delivery_1to10',
+    'Remark',
+  ]);
+  const said = (line: string) => conflictsIn(answers, deck(line));
+  const told = 'Our deliveries are given 7.5 out of 10 (survey of 2024, all 40 answers)';
+  expect(said(told)).toEqual([['5.5 (mean of 40 answers)', '7.5']]);
+  expect(said(told.replace('7.5', '5.5'))).toEqual([]);
+  expect(said(told.replace('deliveries', 'fitters'))).toEqual([]);
+});

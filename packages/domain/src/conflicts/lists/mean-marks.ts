@@ -65,6 +65,14 @@ function isOfMarks(list: List, at: number, scale: number | null): boolean {
   );
 }
 
+/** By a word that elsewhere says little: "delivery", "handling". */
+const isCalled = (head: string, { text }: ToldSentence): boolean =>
+  tellingWords(head.replace(markWord, ' ')).some(
+    (word) =>
+      !whoAnswered.test(word) &&
+      tellingWords(text.replace(surveys, ' ')).some((one) => isKin(word, one)),
+  );
+
 /** The one question that a sentence names, else the one of all in all where it names none. */
 function questionOf(list: List, { told, scale }: Mark): { at: number; isNamed: boolean } | null {
   const said = meaningsIn(told.text.replace(surveys, ' '));
@@ -76,9 +84,10 @@ function questionOf(list: List, { told, scale }: Mark): { at: number; isNamed: b
       (word) => said.has(word) && !whoAnswered.test(word),
     ),
   );
+  const called = named.length > 0 ? named : asked.filter(({ head }) => isCalled(head, told));
   const inAll = asked.filter(({ head }) => ofAllInAll.test(head));
-  const isNamed = named.length > 0 && !ofAllInAll.test(told.text);
-  const [only, second] = isNamed ? named : inAll;
+  const isNamed = called.length > 0 && !ofAllInAll.test(told.text);
+  const [only, second] = isNamed ? called : inAll;
   return only && !second ? { at: only.at, isNamed } : null;
 }
 
