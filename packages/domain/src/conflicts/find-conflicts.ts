@@ -19,6 +19,7 @@ import { LabelLinks } from './label-links.ts';
 import { findOverstatedStates } from './lists/counted-in-state.ts';
 import { findDenied } from './lists/find-denied.ts';
 import { findMeanMarks } from './lists/mean-marks.ts';
+import { findStillOpen } from './lists/still-open.ts';
 import { findMarketClaims } from './market-claims.ts';
 import { findMisquotes } from './misquotes.ts';
 import { findBoughtGrowth } from './organic-claims.ts';
@@ -102,6 +103,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findOverstatedStates(ledger),
     ...findDenied(ledger),
     ...findMeanMarks(ledger),
+    ...findStillOpen(ledger),
   ];
   const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];
   const slips = [...checkSentences(ledger), ...checkMultiples(ledger), ...checkTables(ledger)];

@@ -19,6 +19,8 @@ export interface List {
   heads: readonly string[];
   /** Words of its title and of what its rows are called by. */
   names: readonly string[];
+  /** All that stands over it. */
+  over: string;
   /** The day as of which it lists, as far as it says so. */
   day: string | null;
 }
@@ -51,17 +53,38 @@ function dayIn(texts: readonly string[]): string | null {
   return null;
 }
 
+const linesAbove = 4;
+
+/** An export begins with lines of its own, in a few cells each, before its heads. */
+function headRowOf({ headRows, cells }: Table): number {
+  if (headRows > 0) return headRows - 1;
+  const filled = cells
+    .slice(0, linesAbove)
+    .map((row) => row.filter(({ text }) => text.trim() !== '').length);
+  return Math.max(0, filled.indexOf(Math.max(...filled)));
+}
+
+/** What an export says of itself in the lines above its heads, cell by cell. */
+function saidAbove({ reading }: LedgerSource, table: Table, headRow: number): string[] {
+  const above = reading.blocks
+    .slice(Math.max(0, table.block - linesAbove), table.block)
+    .filter(({ kind }) => kind !== 'table' && kind !== 'furniture')
+    .map(({ start, end }) => reading.text.slice(start, end));
+  const inRows = table.cells.slice(0, headRow).flatMap((row) => row.map(({ text }) => text));
+  return [...above, ...inRows].filter((text) => text.trim() !== '');
+}
+
 function listIn(source: LedgerSource, table: Table, company: string): List[] {
-  const headRows = Math.max(1, table.headRows);
+  const headRow = headRowOf(table);
   const left = new Set([...table.totalRows, ...table.hiddenRows]);
   const body = table.cells.filter(
-    (cells, row) => row >= headRows && !left.has(row) && cells.some(({ text }) => text !== ''),
+    (cells, row) => row > headRow && !left.has(row) && cells.some(({ text }) => text !== ''),
   );
   if (body.length < fewestRows) return [];
   const { blocks, text } = source.reading;
-  // A table of words alone has its heads in its first row, whatever it is taken for.
+  // A table of words alone has its heads in a row, whatever it is taken for.
   const heads = table.columnHeads.map((stack, column) =>
-    (stack.at(-1) ?? table.cells[0]?.[column]?.text ?? '').replaceAll('_', ' ').trim(),
+    (stack.at(-1) ?? table.cells[headRow]?.[column]?.text ?? '').replaceAll('_', ' ').trim(),
   );
   const over = (blocks[table.block]?.headings ?? []).flatMap((at) => blocks[at] ?? []);
   const titles = [
@@ -69,6 +92,7 @@ function listIn(source: LedgerSource, table: Table, company: string): List[] {
     table.caption ?? '',
     ...over.map(({ start, end }) => text.slice(start, end)),
   ];
+  const said = saidAbove(source, table, headRow);
   const own = tellingWords(company);
   const named = tellingWords(titles.join(' ')).filter((word) => !own.includes(word));
   const called = namingColumns(body, heads.length).flatMap((at) => tellingWords(heads[at] ?? ''));
@@ -79,7 +103,8 @@ function listIn(source: LedgerSource, table: Table, company: string): List[] {
       rows: body,
       heads,
       names: [...named, ...called],
-      day: dayIn([...heads, ...titles]) ?? writtenBy(source.card),
+      over: [...titles, ...said].join('; '),
+      day: dayIn([...heads, ...titles, ...said]) ?? writtenBy(source.card),
     },
   ];
 }

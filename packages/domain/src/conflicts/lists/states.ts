@@ -41,3 +41,18 @@ export function namesState(text: string, value: string): boolean {
   const kinds = kindsOf(value);
   return kinds.length > 0 && kindsOf(text).some((kind) => kinds.includes(kind));
 }
+
+const done =
+  'clos|shut|done|resolv|solv|settl|complet|finish|conclud|erledigt|geschlossen|abgeschlossen|behoben|gelöst|beendet|fermé|résolu|traité|terminé|achev|cerrad|resuelt|completad|terminad|finaliz|chius|risolt|completat|conclus|fechad|encerrad|resolvid|concluíd|gesloten|opgelost|afgerond|afgehandeld|voltooid|lukket|løst|afsluttet|avsluttet|fullført|stängd|löst|avslutad|åtgärdad|suljettu|ratkaistu|valmis|zamknięt|rozwiązan|zakończon';
+const dropped =
+  'void|cancel|withdraw|reject|invalid|duplicate|storniert|verworfen|abgelehnt|ungültig|annul|rejet|anulad|rechazad|annullat|respint|rejeitad|vervallen|geannuleerd|afgewezen|annuller|avvist|afvist|avvisad|hylätty|odrzucon';
+/** What is begun and not brought to its end. */
+export const unsettled: RegExp = new RegExp(
+  `(?<![\\p{L}])(?:open|opened|outstanding|pending|in progress|under way|in hand|on-?going|incomplete|un(?:resolved|settled|finished|solved|closed|completed|answered|fixed)|offen\\p{L}{0,2}|un(?:erledigt|gelöst|bearbeitet|abgeschlossen)\\p{L}{0,2}|ausstehend\\p{L}{0,2}|in bearbeitung|anhängig\\p{L}{0,2}|ouverte?s?|en (?:cours|suspens|attente|curso|trámite)|irrésolu\\p{L}{0,2}|pendentes?|pendientes?|abiert[oa]s?|sin (?:resolver|cerrar|terminar)|apert[oaie]|in (?:sospeso|corso)|irrisolt[oaie]|abert[oa]s?|em (?:curso|aberto)|por (?:resolver|fechar)|open(?:staande?)|onopgelost\\p{L}?|onafgerond\\p{L}?|lopende?|åpne?|åpen|åbne?|åben|öppe[nt]|öppna|u(?:løst|løste|avsluttet|afsluttet|avsluttede|afsluttede)|olösta?|oavslutad\\p{L}?|utestående|udestående|pågående|igangværende|auki|avoi(?:n|nna|mia)|kesken|ratkaisematta|otwart\\p{L}{1,3}|nierozwiązan\\p{L}{1,3}|niezamknięt\\p{L}{1,3}|w toku|(?:not|nicht|pas|no|non|não|niet|ikke|inte|nie)(?: (?:yet|noch|encore|aún|ancora|ainda|nog|ännu|enda|endnu))? (?:${done})\\p{L}*|(?:noch|nog|still) (?:nicht|niet|not) (?:${done})\\p{L}*)(?![\\p{L}])`,
+  'iu',
+);
+const settled = new RegExp(`(?<![\\p{L}])(?:${done}|${dropped})`, 'iu');
+
+export const isUnsettled = (value: string): boolean => unsettled.test(value);
+
+export const isSettled = (value: string): boolean => !isUnsettled(value) && settled.test(value);
