@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const flags = [
@@ -17,8 +16,7 @@ export default defineConfig({
   testDir: 'src',
   globalSetup: './src/start-server.ts',
   outputDir: '../test-results',
-  // Page, server and test wait for each other in turn; one test more than there are cores leaves none idle.
-  workers: Math.min(availableParallelism() + 1, 4),
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -21,7 +21,7 @@ const isBeside = ({ range }: Answer, { beside }: Question): boolean =>
   beside.some((one) => meet(range, { low: one, high: one }));
 
 /** What the tables of the room answer, by far the best first; nothing where one has what is told. */
-export function refutingOf(question: Question, ledger: Ledger): Answer | null {
+function refutingOf(question: Question, ledger: Ledger): Answer | null {
   const weigh = weightsIn(ledger);
   const isOther = ({ source }: { source: LedgerSource }) => source.id !== question.told.source.id;
   const answers = [
@@ -62,7 +62,7 @@ export function findAsked(ledger: Ledger): Conflict[] {
           },
           sideOf(figure),
         ],
-        about: sentence.slice(0, 160),
+        about: sentence,
         why: best.why,
         ...(best.formula && { formula: best.formula }),
         better: 0,

@@ -75,7 +75,7 @@ export function findDeniedWaysOut(ledger: Ledger): Conflict[] {
       {
         kind: 'contradicts',
         sides: [sideOfSentence(way.said, way.said.text), sideOfSentence(denial, denial.text)],
-        about: denial.text.slice(0, 160),
+        about: denial.text,
         why: 'A contract of the room has a way out for whom it is with.',
         better: 0,
       },

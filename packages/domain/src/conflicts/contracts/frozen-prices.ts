@@ -75,7 +75,7 @@ export function findFrozenPrices(ledger: Ledger): Conflict[] {
               sideOfSentence(freeze.said, `no rise until ${printDate(freeze.end)}`),
               sideOfSentence(rise, `${rate}, ${printDate(day)}`),
             ],
-            about: rise.text.slice(0, 160),
+            about: rise.text,
             why: 'The contract holds these prices until a later day.',
             better: 0,
           },

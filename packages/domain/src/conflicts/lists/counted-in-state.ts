@@ -141,7 +141,7 @@ function refutedBy(claim: Claim, ledger: Ledger): Conflict[] {
         sideOfCell(list, other.row[other.column], `${within} ${state}, of ${all} rows`),
         sideOf(claim.figure),
       ],
-      about: claim.clause.slice(0, 160).trim(),
+      about: claim.clause,
       why: `${list.source.card.title} has ${all} rows, of which ${within} ${state}.`,
       better: 0,
     },

@@ -37,7 +37,7 @@ function conflictOf({ told, clause }: Denial, list: List, refuting: Refuting): C
   return {
     kind: 'contradicts',
     sides: [sideOfCell(list, rows[0]?.[column], shown), sideOfSentence(told, 'none')],
-    about: clause.slice(0, 160).trim(),
+    about: clause,
     why: `${list.source.card.title} has ${rows.length} of ${all} rows for which this is not so.`,
     better: 0,
   };

@@ -166,7 +166,7 @@ function refutedBy(list: List, mark: Mark): Conflict[] {
           shown: printed.replace(',', '.'),
         },
       ],
-      about: told.text.slice(0, 160).trim(),
+      about: told.text,
       why: `The answers in ${list.source.card.title} to ${list.heads[at]} make another mean.`,
       better: 0,
     },

@@ -144,7 +144,7 @@ export function findStillOpen(ledger: Ledger): Conflict[] {
             sideOfCell(list, first, `${open} ${first?.text.trim()}, of ${all} rows`),
             sideOf(claim.figure),
           ],
-          about: claim.sentence.slice(0, 160),
+          about: claim.sentence,
           why: `${list.source.card.title} has ${open} of ${all} rows still open at that day.`,
           better: 0,
         },

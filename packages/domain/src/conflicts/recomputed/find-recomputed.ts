@@ -90,7 +90,7 @@ function refuted(told: ToldRate, ledger: Ledger): Conflict[] {
         },
         sideOf(told.figure),
       ],
-      about: told.sentence.slice(0, 160),
+      about: told.sentence,
       why: first.why,
       ...(first.formula && { formula: first.formula }),
       better: 0,

@@ -246,10 +246,7 @@ export function findCountedRates(ledger: Ledger): Conflict[] {
       {
         kind: 'contradicts',
         sides: [sideOf(known.figure), sideOf(first)],
-        about: sentenceAround(first, ledger.sources.get(first.sourceId) ?? known.source).slice(
-          0,
-          160,
-        ),
+        about: sentenceAround(first, ledger.sources.get(first.sourceId) ?? known.source),
         why: 'Who counts what happened comes to another rate for the same time.',
         better: 0,
       },

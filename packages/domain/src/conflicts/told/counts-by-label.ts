@@ -118,7 +118,7 @@ export function findCountsByLabel(ledger: Ledger): Conflict[] {
         {
           kind: 'contradicts',
           sides: [sideOf(row.figure), sideOf(told.figure)],
-          about: sentenceAround(told.figure, told.source).slice(0, 160),
+          about: sentenceAround(told.figure, told.source),
           why: slip
             ? 'Two digits have changed places: a table has the other number by the same words.'
             : 'By the same words a table has fewer at the last count.',
