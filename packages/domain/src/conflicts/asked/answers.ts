@@ -2,14 +2,14 @@ import { printFigure } from '../../sentences/print-figure.ts';
 import { rangeOf } from '../arithmetic/near-miss.ts';
 import { type Made, shownOf } from '../recomputed/made.ts';
 import { type Recipe, rateOfStock } from '../recomputed/recipes.ts';
-import { bare, type Measure, measuresFor } from './measures.ts';
-import type { Question } from './questions.ts';
-import type { Field } from './times.ts';
+import { bare, type ColumnMeasure, measuresFor } from './measures.ts';
+import type { ToldQuestion } from './questions.ts';
+import type { CaseField } from './times.ts';
 import type { View } from './views.ts';
-import { coverOf, isAmong, meaningsOf, type Weigh, type Word, wordsIn } from './words.ts';
+import { coverOf, isAmong, meaningsOf, meantWords, type Weigh, type Word } from './words.ts';
 
 /** What a table makes of a question, and how well their words fit. */
-export interface Answer extends Made {
+export interface FittingAnswer extends Made {
   /** How much of what the sentence says the answer knows. */
   asked: number;
   /** How much of what the answer is called the sentence says. */
@@ -34,16 +34,16 @@ const least = { under: 0.4, base: 0.55 } as const;
 const ofMoney =
   /(?<![\p{L}])(?:by |nach )?(?:value|revenues?|sales|turnover|arr|mrr|\p{L}*wert\p{L}{0,2}|\p{L}*umsatz\p{L}*|\p{L}*erlös\p{L}*|chiffre d|valeur|valor|valore|ricavi|omzet|waarde|omsætning\p{L}*|omsetning\p{L}*|omsättning\p{L}*|værdi|verdi|värde)(?![\p{L}])/iu;
 
-const isOfMoney = ({ told }: Question): boolean =>
+const isOfMoney = ({ told }: ToldQuestion): boolean =>
   told.figure.kind === 'percent' && ofMoney.test(told.after);
 
-type Fit = Pick<Answer, 'asked' | 'own'>;
+type Fit = Pick<FittingAnswer, 'asked' | 'own'>;
 
 const rounding = 0.05;
 const summable: ReadonlySet<string> = new Set(['count', 'money', 'duration']);
 
 /** Null where nothing but what stands over the table is shared, or the sentence counts otherwise. */
-function fitOf(called: Called, view: View, question: Question, weigh: Weigh): Fit | null {
+function fitOf(called: Called, view: View, question: ToldQuestion, weigh: Weigh): Fit | null {
   const { words, named, besides, isMoney } = called;
   const { core, said } = question;
   const known = new Set([...meaningsOf([...words, ...named]), ...view.context]);
@@ -72,22 +72,22 @@ const without = (
     words.filter((word) => isAmong(word, said) || !besides.some(({ stem }) => stem === word.stem)),
   );
 
-const sumOf = (fields: readonly Field[]): number =>
+const sumOf = (fields: readonly CaseField[]): number =>
   fields.reduce((sum, { figure }) => sum + Number(figure.value), 0);
 
 /** What a label says beside a name, word by word. */
 const beside = (label: string, name: RegExp): readonly Word[] =>
-  wordsIn(bare(label).replace(new RegExp(`(?:${name.source})\\p{L}*`, 'giu'), ' '));
+  meantWords(bare(label).replace(new RegExp(`(?:${name.source})\\p{L}*`, 'giu'), ' '));
 
-function besidesName(recipe: Recipe | null, { label }: Measure): readonly Word[] | null {
+function besidesName(recipe: Recipe | null, { label }: ColumnMeasure): readonly Word[] | null {
   const name = [recipe?.name, recipe?.alias].find((one) => one?.test(label));
   return name ? beside(label, name) : null;
 }
 
 function besidesParts(
   recipe: Recipe | null,
-  part: Measure,
-  whole: Measure,
+  part: ColumnMeasure,
+  whole: ColumnMeasure,
 ): readonly Word[] | null {
   if (!recipe || recipe.less || recipe.isRest) return null;
   const { over, under } = recipe;
@@ -96,7 +96,7 @@ function besidesParts(
 }
 
 /** In every case a part of the other. */
-function isPartOf(part: Measure, whole: Measure): boolean {
+function isPartOf(part: ColumnMeasure, whole: ColumnMeasure): boolean {
   if (part === whole || part.kind !== whole.kind || part.unit !== whole.unit) return false;
   const pairs = part.fields.map(({ figure }, at) => [
     Number(figure.value),
@@ -110,7 +110,12 @@ function isPartOf(part: Measure, whole: Measure): boolean {
 }
 
 /** The sentence says a share to be of the whole, and something of it beside. */
-function isShareOf(whole: Measure, question: Question, view: View, weigh: Weigh): boolean {
+function isShareOf(
+  whole: ColumnMeasure,
+  question: ToldQuestion,
+  view: View,
+  weigh: Weigh,
+): boolean {
   const { base, core } = question;
   const own = meaningsOf(whole.words);
   const among = meaningsOf(base);
@@ -122,11 +127,11 @@ function isShareOf(whole: Measure, question: Question, view: View, weigh: Weigh)
   );
 }
 
-function sharesIn(view: View, question: Question, weigh: Weigh): Answer[] {
+function sharesIn(view: View, question: ToldQuestion, weigh: Weigh): FittingAnswer[] {
   const { measures, named } = measuresFor(view, question);
   const counts = measures.filter(({ kind }) => summable.has(kind));
   return counts.flatMap((part) =>
-    counts.flatMap((whole): Answer[] => {
+    counts.flatMap((whole): FittingAnswer[] => {
       const [over, under] = [sumOf(part.fields), sumOf(whole.fields)];
       const [first, second] = [part.fields[0]?.figure, whole.fields[0]?.figure];
       if (!first || !second || under <= 0 || !isPartOf(part, whole)) return [];
@@ -161,10 +166,10 @@ function sharesIn(view: View, question: Question, weigh: Weigh): Answer[] {
 }
 
 /** A number of the table itself, of the very kind that is told. */
-function cellsIn(view: View, question: Question, weigh: Weigh): Answer[] {
+function cellsIn(view: View, question: ToldQuestion, weigh: Weigh): FittingAnswer[] {
   const { measures, named } = measuresFor(view, question);
   const { kind } = question.told.figure;
-  return measures.flatMap((measure): Answer[] => {
+  return measures.flatMap((measure): FittingAnswer[] => {
     const { label, words } = measure;
     const [only, second] = measure.fields;
     if (!only || second || measure.kind !== kind) return [];
@@ -187,7 +192,7 @@ function cellsIn(view: View, question: Question, weigh: Weigh): Answer[] {
 }
 
 /** Whatever cells, and counts over counts, tell of a question. */
-export function answersIn(view: View, question: Question, weigh: Weigh): Answer[] {
+export function answersIn(view: View, question: ToldQuestion, weigh: Weigh): FittingAnswer[] {
   const { told } = question;
   // What comes and goes is made from where a table leads from its first line to its last.
   const isShare = told.figure.kind === 'percent' && rateOfStock(told) === null;

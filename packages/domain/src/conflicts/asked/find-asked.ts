@@ -4,8 +4,8 @@ import type { Conflict } from '../conflict.ts';
 import { sideOf } from '../find-contradictions.ts';
 import { allLists } from '../lists/lists.ts';
 import { isApart } from '../recomputed/find-recomputed.ts';
-import { type Answer, answersIn } from './answers.ts';
-import { type Question, questionsIn } from './questions.ts';
+import { answersIn, type FittingAnswer } from './answers.ts';
+import { questionsIn, type ToldQuestion } from './questions.ts';
 import { rowAnswersIn } from './rows.ts';
 import { viewsOf } from './views.ts';
 import { weightsIn } from './words.ts';
@@ -15,13 +15,13 @@ const least = { asked: 0.5, own: 0.5 } as const;
 /** What fits nearly as well may be meant as well. */
 const near = 0.15;
 
-const fitOf = ({ asked, own }: Answer): number => asked + own;
+const fitOf = ({ asked, own }: FittingAnswer): number => asked + own;
 
-const isBeside = ({ range }: Answer, { beside }: Question): boolean =>
+const isBeside = ({ range }: FittingAnswer, { beside }: ToldQuestion): boolean =>
   beside.some((one) => meet(range, { low: one, high: one }));
 
 /** What the tables of the room answer, by far the best first; nothing where one has what is told. */
-function refutingOf(question: Question, ledger: Ledger): Answer | null {
+function refutingOf(question: ToldQuestion, ledger: Ledger): FittingAnswer | null {
   const weigh = weightsIn(ledger);
   const isOther = ({ source }: { source: LedgerSource }) => source.id !== question.told.source.id;
   const answers = [
@@ -37,7 +37,8 @@ function refutingOf(question: Question, ledger: Ledger): Answer | null {
   const [best] = answers;
   if (!best) return null;
   const fitting = answers.filter((one) => fitOf(one) >= fitOf(best) - near);
-  const isRefuting = (one: Answer) => isApart(question.told, one) && !isBeside(one, question);
+  const isRefuting = (one: FittingAnswer) =>
+    isApart(question.told, one) && !isBeside(one, question);
   return fitting.every(isRefuting) ? best : null;
 }
 

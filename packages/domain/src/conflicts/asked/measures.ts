@@ -1,15 +1,15 @@
 import type { LedgerFigure } from '../../sentences/ledger.ts';
 import type { Case } from '../recomputed/cases.ts';
-import type { Question } from './questions.ts';
-import { type Field, fillTime, timingOf } from './times.ts';
+import type { ToldQuestion } from './questions.ts';
+import { type CaseField, fillTime, timingOf } from './times.ts';
 import type { View } from './views.ts';
-import { isAmong, type Word, wordsIn } from './words.ts';
+import { isAmong, meantWords, type Word } from './words.ts';
 
 /** What the cases that a question is of have under one name. */
-export interface Measure {
+export interface ColumnMeasure {
   label: string;
   words: readonly Word[];
-  fields: readonly Field[];
+  fields: readonly CaseField[];
   kind: LedgerFigure['kind'];
   unit: string | null;
 }
@@ -27,13 +27,13 @@ const together =
 export const bare = (text: string): string => text.replace(/\([^)]*\)/gu, ' ');
 
 /** Of all cases those that the sentence names, column by column; else the whole, else all. */
-function casesFor({ cases, parts }: View, { said, told }: Question): Chosen {
+function casesFor({ cases, parts }: View, { said, told }: ToldQuestion): Chosen {
   const totals = cases.filter(({ isTotal }) => isTotal);
   const single = cases.filter(({ isTotal }) => !isTotal);
   const width = Math.max(0, ...single.map((of) => parts(of).length));
   const chosen = Array.from({ length: width }, (_, at) => at).reduce(
     ({ cases: kept, named }: Chosen, at): Chosen => {
-      const wordsOf = (of: Case) => wordsIn(bare(parts(of)[at] ?? ''));
+      const wordsOf = (of: Case) => meantWords(bare(parts(of)[at] ?? ''));
       const meant = kept.filter((of) => {
         const own = wordsOf(of);
         return own.length > 0 && own.every((word) => isAmong(word, said));
@@ -50,9 +50,9 @@ function casesFor({ cases, parts }: View, { said, told }: Question): Chosen {
 
 /** Those that name the very time, else those that stand under it, else all its parts. */
 function timely(
-  timed: readonly { field: Field; timing: ReturnType<typeof timingOf> }[],
-  question: Question,
-): readonly Field[] {
+  timed: readonly { field: CaseField; timing: ReturnType<typeof timingOf> }[],
+  question: ToldQuestion,
+): readonly CaseField[] {
   const fieldsOf = (wanted: string) =>
     timed.flatMap(({ field, timing }) => (timing === wanted ? [field] : []));
   const [same, parts] = [fieldsOf('same'), fieldsOf('part')];
@@ -63,14 +63,14 @@ function timely(
 
 export function measuresFor(
   view: View,
-  question: Question,
-): { measures: readonly Measure[]; named: readonly Word[] } {
+  question: ToldQuestion,
+): { measures: readonly ColumnMeasure[]; named: readonly Word[] } {
   const { cases, named } = casesFor(view, question);
   const timed = cases.flatMap((of) =>
     of.fields.map((field) => ({ field, timing: timingOf(field, of, view, question) })),
   );
   const measures = [...Map.groupBy(timed, ({ field }) => field.label)].flatMap(
-    ([name, all]): Measure[] => {
+    ([name, all]): ColumnMeasure[] => {
       const fields = timely(all, question);
       const [first] = fields;
       const label = name.replaceAll('_', ' ');
@@ -78,7 +78,7 @@ export function measuresFor(
         ? [
             {
               label,
-              words: wordsIn(bare(label)),
+              words: meantWords(bare(label)),
               fields,
               kind: first.figure.kind,
               unit: first.figure.unit.value,

@@ -12,10 +12,10 @@ import { type Time, timeOf } from '../recomputed/times.ts';
 import { qualifying, type ToldRate, tellingOf } from '../recomputed/told-rate.ts';
 import { speaksForCompany } from '../selling.ts';
 import { headingsOf, leadOf } from '../sentence-around.ts';
-import { meaningsOf, timeless, type Word, wordsIn } from './words.ts';
+import { meaningsOf, meantWords, timeless, type Word } from './words.ts';
 
 /** A number that a sentence tells, and the words that say of what. */
-export interface Question {
+export interface ToldQuestion {
   told: ToldRate;
   /** What stands beside the number: this must be answered. */
   core: readonly Word[];
@@ -78,29 +78,29 @@ const withoutNumbers = (text: string, language: string | null): string =>
 function calledIn(told: ToldRate, recipe: Recipe | null): ReadonlySet<string> {
   const named = recipe?.name.exec(told.own)?.[0] ?? '';
   const happens = recipe?.told?.exec(spread(told))?.[0] ?? '';
-  return meaningsOf(wordsIn(`${named} ${happens}`));
+  return meaningsOf(meantWords(`${named} ${happens}`));
 }
 
-function questionOf(told: ToldRate, prose: readonly LedgerFigure[], ledger: Ledger): Question {
+function questionOf(told: ToldRate, prose: readonly LedgerFigure[], ledger: Ledger): ToldQuestion {
   const { figure, source, sentence } = told;
   const { lead, rest } = clauseOf(told);
-  const own = new Set(wordsIn(ledger.company).map(({ stem }) => stem));
+  const own = new Set(meantWords(ledger.company).map(({ stem }) => stem));
   const unit = figure.kind === 'count' ? (figure.unit.value ?? '') : '';
   const clause = withoutNumbers(timeless(`${lead} ${unit} ${rest}`), source.card.language);
-  const core = wordsIn(clause);
+  const core = meantWords(clause);
   const of = ofWhat.exec(rest);
   const recipe = recipeTold(told);
   const over = `${leadOf(figure, source)} ${headingsOf(figure, source)}`;
   return {
     told,
     core: core.filter(({ stem }) => !own.has(stem)),
-    base: of ? wordsIn(rest.slice(of[0].length).replace(joins, '')) : [],
-    said: meaningsOf([...core, ...wordsIn(`${sentence} ${over}`)]),
+    base: of ? meantWords(rest.slice(of[0].length).replace(joins, '')) : [],
+    said: meaningsOf([...core, ...meantWords(`${sentence} ${over}`)]),
     time: isYearOfPaper(told, ledger) ? null : timeOf(told),
     recipe,
     called: calledIn(told, recipe),
-    qualified: wordsIn((sentence.match(qualifying) ?? []).join(' ')),
-    narrowing: wordsIn([...clause.matchAll(narrowed)].map(([, word = '']) => word).join(' ')),
+    qualified: meantWords((sentence.match(qualifying) ?? []).join(' ')),
+    narrowing: meantWords([...clause.matchAll(narrowed)].map(([, word = '']) => word).join(' ')),
     beside: prose.filter((one) => isBeside(one, told)).map(({ value }) => Number(value)),
   };
 }
@@ -131,7 +131,7 @@ const isAlone = (told: ToldRate, prose: readonly LedgerFigure[]): boolean =>
 
 /** "EUR 4.1 million, or 12% of revenue": the amount before it says what it is. */
 const isOfAmount = ({ before, sentence, figure }: ToldRate): boolean =>
-  wordsIn(before).length === 0 &&
+  meantWords(before).length === 0 &&
   /\d/u.test(sentence.slice(0, sentence.indexOf(figure.printed.replace(/\s+/gu, ' '))));
 
 /** It is so, by the clause itself. */
@@ -144,7 +144,7 @@ function isStated(told: ToldRate): boolean {
 }
 
 /** All numbers that sentences tell of the company and its parts. */
-export function questionsIn(ledger: Ledger): Question[] {
+export function questionsIn(ledger: Ledger): ToldQuestion[] {
   return sourcesInForce(ledger).flatMap((source) => {
     const prose = ledger.figuresOf(source.id).filter(({ origin }) => origin === 'prose');
     return prose

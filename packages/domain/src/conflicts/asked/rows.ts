@@ -6,9 +6,9 @@ import { kindsIn, type List, listsThing, type Row, rowsNamed, textIn } from '../
 import { surveys, whoAnswered } from '../lists/surveys.ts';
 import { shownOf } from '../recomputed/made.ts';
 import { isTimely } from '../recomputed/scores.ts';
-import type { Answer } from './answers.ts';
-import type { Question } from './questions.ts';
-import { coverOf, isAmong, meaningsOf, type Weigh, type Word, wordsIn } from './words.ts';
+import type { FittingAnswer } from './answers.ts';
+import type { ToldQuestion } from './questions.ts';
+import { coverOf, isAmong, meaningsOf, meantWords, type Weigh, type Word } from './words.ts';
 
 const fewestRows = 12;
 const filled = 0.9;
@@ -31,12 +31,14 @@ function dayColumns({ heads, rows }: List, said: ReadonlySet<string>): number[] 
   const dated = heads.flatMap((_, at) =>
     rows.filter((row) => !Number.isNaN(dayIn(row, at))).length >= filled * rows.length ? [at] : [],
   );
-  const named = dated.filter((at) => wordsIn(heads[at] ?? '').some((word) => isAmong(word, said)));
+  const named = dated.filter((at) =>
+    meantWords(heads[at] ?? '').some((word) => isAmong(word, said)),
+  );
   return named.length > 0 ? named : dated;
 }
 
 /** The rows of a log that lie in the time which is told of; none where it does not cover it. */
-function rowsOfTime(list: List, at: number, { time }: Question): readonly Row[] {
+function rowsOfTime(list: List, at: number, { time }: ToldQuestion): readonly Row[] {
   const period = time !== null && 'period' in time ? time.period : null;
   if (period?.type !== 'span' || !period.start || !period.end) return [];
   const [start, end] = [Date.parse(period.start), Date.parse(period.end)];
@@ -51,23 +53,23 @@ const isOfThing = (list: List, { unit, measure }: LedgerFigure): boolean =>
   tellingWords(unit.value ?? measure.value?.text ?? '').some((word) => listsThing(list, word));
 
 /** All that a list is called by: its title, its columns, and what the sentence names of its rows. */
-function knownOf(list: List, { said }: Question): readonly Word[] {
+function knownOf(list: List, { said }: ToldQuestion): readonly Word[] {
   const kinds = list.heads.flatMap((_, at) => kindsIn(list, at));
-  return wordsIn(`${list.names.join(' ')} ${list.heads.join(' ')} ${kinds.join(' ')}`).concat(
-    wordsIn(list.source.card.title).filter((word) => isAmong(word, said)),
+  return meantWords(`${list.names.join(' ')} ${list.heads.join(' ')} ${kinds.join(' ')}`).concat(
+    meantWords(list.source.card.title).filter((word) => isAmong(word, said)),
   );
 }
 
 /** Nothing where it is told of a part that the list does not know. */
-function askedOf(list: List, question: Question, weigh: Weigh): number {
+function askedOf(list: List, question: ToldQuestion, weigh: Weigh): number {
   const known = meaningsOf(knownOf(list, question));
   const isKnown = question.narrowing.every((word) => isAmong(word, known));
-  const anywhere = new Set([...known, ...meaningsOf(wordsIn(list.source.reading.text))]);
+  const anywhere = new Set([...known, ...meaningsOf(meantWords(list.source.reading.text))]);
   const cover = coverOf(question.core, known, weigh) + coverOf(question.core, anywhere, weigh);
   return isKnown ? cover / 2 : 0;
 }
 
-function placeOf({ source, table }: List): Answer['from'] | null {
+function placeOf({ source, table }: List): FittingAnswer['from'] | null {
   const block = source.reading.blocks[table.block];
   return block
     ? { sourceId: source.id, place: { block: table.block, start: block.start, end: block.end } }
@@ -75,11 +77,11 @@ function placeOf({ source, table }: List): Answer['from'] | null {
 }
 
 /** How many rows a log has of what a sentence counts in a time. */
-function countsIn(list: List, question: Question, weigh: Weigh): Answer[] {
+function countsIn(list: List, question: ToldQuestion, weigh: Weigh): FittingAnswer[] {
   const from = placeOf(list);
   if (!from || list.rows.length < fewestRows || !isOfThing(list, question.told.figure)) return [];
   const named = new Set(rowsNamed(list, question.told.sentence, []));
-  return dayColumns(list, question.said).flatMap((at): Answer[] => {
+  return dayColumns(list, question.said).flatMap((at): FittingAnswer[] => {
     const count = rowsOfTime(list, at, question).filter((row) => named.has(row)).length;
     if (count < fewestRows) return [];
     return [
@@ -102,11 +104,11 @@ interface Test {
 }
 
 /** What a sentence says of rows by a column: its own name where rows say yes or no, else their values. */
-function testsIn(list: List, { said, told }: Question, weigh: Weigh): Test[] {
+function testsIn(list: List, { said, told }: ToldQuestion, weigh: Weigh): Test[] {
   return list.heads.flatMap((head, at): Test[] => {
     const kinds = kindsIn(list, at);
     if (kinds.length < 2 || kinds.length > mostStates) return [];
-    const words = wordsIn(head);
+    const words = meantWords(head);
     const isNamed = words.length > 0 && coverOf(words, said, weigh) >= leastHead;
     if (kinds.every((kind) => yes.test(kind) || no.test(kind)))
       return isNamed ? [{ at, words, holds: (text) => yes.test(text) }] : [];
@@ -124,7 +126,7 @@ const isSaid = (kind: string, sentence: string): boolean =>
   );
 
 /** A share is of the rows: of what they list, or of those who have answered. */
-function isOfRows(list: List, { told, base }: Question): boolean {
+function isOfRows(list: List, { told, base }: ToldQuestion): boolean {
   const isSurvey = list.source.card.kind === 'survey' && surveys.test(told.sentence);
   const words = base.length > 0 ? told.after : told.own;
   return tellingWords(words).some(
@@ -133,10 +135,10 @@ function isOfRows(list: List, { told, base }: Question): boolean {
 }
 
 /** Which share of its rows a list has in the state that a sentence tells of. */
-function sharesIn(list: List, question: Question, weigh: Weigh): Answer[] {
+function sharesIn(list: List, question: ToldQuestion, weigh: Weigh): FittingAnswer[] {
   const from = placeOf(list);
   if (!from || !isTimely(question.time, list) || !isOfRows(list, question)) return [];
-  return testsIn(list, question, weigh).flatMap(({ at, words, holds }): Answer[] => {
+  return testsIn(list, question, weigh).flatMap(({ at, words, holds }): FittingAnswer[] => {
     const given = rowsNamed(list, question.told.sentence, [at])
       .map((row) => textIn(row, at))
       .filter((text) => text !== '');
@@ -157,7 +159,7 @@ function sharesIn(list: List, question: Question, weigh: Weigh): Answer[] {
 }
 
 /** Whatever the rows of a list make when they are counted. */
-export function rowAnswersIn(list: List, question: Question, weigh: Weigh): Answer[] {
+export function rowAnswersIn(list: List, question: ToldQuestion, weigh: Weigh): FittingAnswer[] {
   const { kind } = question.told.figure;
   if (kind === 'count') return countsIn(list, question, weigh);
   return kind === 'percent' ? sharesIn(list, question, weigh) : [];

@@ -3,10 +3,10 @@ import type { Period } from '../../reading/figure.ts';
 import { liesWithin, periodsAgree } from '../../sentences/vetoes/periods-agree.ts';
 import type { Case } from '../recomputed/cases.ts';
 import { isOf } from '../recomputed/times.ts';
-import type { Question } from './questions.ts';
+import type { ToldQuestion } from './questions.ts';
 import type { View } from './views.ts';
 
-export type Field = Case['fields'][number];
+export type CaseField = Case['fields'][number];
 
 const lengths = ['day', 'month', 'quarter', 'half', 'year'];
 
@@ -25,10 +25,10 @@ function periodsOver(view: View, of: Case): Period[] {
 
 /** Whether a figure is of the time that is asked for, of a part of it, or of another. */
 export function timingOf(
-  { figure }: Field,
+  { figure }: CaseField,
   of: Case,
   view: View,
-  { time }: Question,
+  { time }: ToldQuestion,
 ): 'same' | 'part' | 'other' {
   if (time === null) return 'other';
   const { value } = figure.period;
@@ -50,7 +50,7 @@ const daysOf = (start: string, end: string): number =>
   (Date.parse(end) - Date.parse(start)) / day + 1;
 
 /** Whether parts make up the whole time. */
-export function fillTime(fields: readonly Field[], { time }: Question): boolean {
+export function fillTime(fields: readonly CaseField[], { time }: ToldQuestion): boolean {
   const whole = time !== null && 'period' in time ? time.period : null;
   if (!whole?.start || !whole.end) return false;
   const parts = new Map(

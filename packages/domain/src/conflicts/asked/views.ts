@@ -4,7 +4,7 @@ import { type Case, type TableCases, tableCases } from '../recomputed/cases.ts';
 import { ofMany } from '../recomputed/told-rate.ts';
 import { isOutside, isSelling } from '../selling.ts';
 import { headingsOf } from '../sentence-around.ts';
-import { meaningsOf, wordsIn } from './words.ts';
+import { meaningsOf, meantWords } from './words.ts';
 
 /** A table read by its rows or by its columns, with the words that stand over it. */
 export interface View extends TableCases {
@@ -51,9 +51,9 @@ function partsIn({ table, isTurned, cases }: TableCases): View['parts'] {
 
 /** Where the company is one of several rows, they are companies. */
 function listsCompanies({ cases, table }: TableCases, company: string): boolean {
-  const [name] = wordsIn(company);
+  const [name] = meantWords(company);
   const labels = [...cases.map(({ label }) => label), ...table.rowHeads.flat()];
-  return !!name && labels.some((label) => wordsIn(label)[0]?.stem === name.stem);
+  return !!name && labels.some((label) => meantWords(label)[0]?.stem === name.stem);
 }
 
 const known = new WeakMap<Ledger, View[]>();
@@ -75,8 +75,8 @@ export function viewsOf(ledger: Ledger): View[] {
       }))
       .map((each) => {
         const over = linesOver(each);
-        const context = meaningsOf(wordsIn(`${over.join(' ')} ${each.named}`));
-        const paper = meaningsOf(wordsIn(each.source.reading.text));
+        const context = meaningsOf(meantWords(`${over.join(' ')} ${each.named}`));
+        const paper = meaningsOf(meantWords(each.source.reading.text));
         return { ...each, over, context, paper, parts: partsIn(each) };
       });
   known.set(ledger, found);

@@ -32,7 +32,7 @@ export const timeless = remember((text): string =>
     .reduce((all, { start, end }) => `${all.slice(0, start)} ${all.slice(end)}`, text),
 );
 
-export const wordsIn = remember((text): readonly Word[] => {
+export const meantWords = remember((text): readonly Word[] => {
   const words =
     timeless(text.replaceAll('_', ' '))
       .toLowerCase()
@@ -67,7 +67,7 @@ export function weightsIn(ledger: Ledger): Weigh {
   const found = known.get(ledger);
   if (found) return found;
   const papers = [...ledger.sources.values()].map(({ reading, card }) =>
-    meaningsOf(wordsIn(`${card.title} ${reading.text}`)),
+    meaningsOf(meantWords(`${card.title} ${reading.text}`)),
   );
   const weights = new Map<string, number>();
   const weigh: Weigh = (word) => {
