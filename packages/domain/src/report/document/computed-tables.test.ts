@@ -149,6 +149,33 @@ describe('what the model says in the answer', () => {
     expect(row?.[2]).toContain('revenue missed in 2 of 2 years');
   });
 
+  it('tells the first and the last year of a longer plan, each as the market would make it', () => {
+    const each = report();
+    const { planned } = each.model.matter;
+    const later = (figures: typeof planned.revenue) =>
+      ['2026', '2027', '2028'].flatMap((year) =>
+        figures.map((one) => ({ ...one, period: year, end: `${year}-12-31` })),
+      );
+    const { plan } = tablesOf({
+      ...each,
+      model: {
+        ...each.model,
+        matter: {
+          ...each.model.matter,
+          planned: { revenue: later(planned.revenue), ebitda: later(planned.ebitda) },
+        },
+      },
+    });
+    expect(wordsIn(plan)?.map(([what, , , market]) => `${what}: ${market}`)).toEqual([
+      'Revenue 2026: EUR 106.0m at its growth of 6%',
+      'Revenue 2028: EUR 119.1m at its growth of 6%',
+      'EBITDA 2026: EUR 19.1m at its growth and the last margin',
+      'EBITDA 2028: EUR 21.4m at its growth and the last margin',
+      'Revenue growth a year: 6% | Valve study (B)',
+      'EBITDA margin: No figure in the sources',
+    ]);
+  });
+
   it('puts risks and upsides in money, with what to do and which term to ask for', () => {
     const { riskTable, risks } = summaryOf(report());
     expect(wordsIn(riskTable)).toMatchInlineSnapshot(`

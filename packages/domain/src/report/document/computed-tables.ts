@@ -3,6 +3,7 @@ import type { ModelAssumption } from '../../model/assumption.ts';
 import type { Model, Swing } from '../../model/compute-model.ts';
 import { growths, margins, marketPace } from '../../model/derive-assumptions.ts';
 import { earnedWith, endingSoon, largestCustomer } from '../../model/largest-customers.ts';
+import { yearOf } from '../../model/map-matter.ts';
 import type { Matter, ModelFigure, PlanMeasure } from '../../model/matter.ts';
 import { planMessage } from '../../model/model-exhibits.ts';
 import { printMillions } from '../../model/print-millions.ts';
@@ -65,12 +66,17 @@ function hypothesesTable(
 
 type Row = DocumentCell[];
 
-/** What the next year comes to when revenue grows with its market and the margin stays. */
-function atMarketPace(measure: PlanMeasure, computed: Computed): DocumentCell {
+/** What a year comes to when revenue grows with its market until then and the margin stays. */
+function atMarketPace(
+  measure: PlanMeasure,
+  planned: ModelFigure,
+  computed: Computed,
+): DocumentCell {
   const { matter } = computed;
   const [last, told, margin] = [matter.revenue.at(-1), marketPace(matter), margins(matter).at(-1)];
   if (!last || !told || (measure === 'ebitda' && !margin)) return plain(untold);
-  const grown = new Exact(told.value).div(100).plus(1).times(last.value);
+  const years = yearOf(planned) - yearOf(last);
+  const grown = new Exact(told.value).div(100).plus(1).pow(years).times(last.value);
   if (measure === 'revenue' || !margin)
     return plain(`${money(grown, computed)} at its growth of ${told.printed}`);
   return plain(
@@ -78,10 +84,16 @@ function atMarketPace(measure: PlanMeasure, computed: Computed): DocumentCell {
   );
 }
 
+/** The first and the last year of a plan; its exhibit has those between. */
+const atEnds = (plan: Model['plan']): Model['plan'] =>
+  plan.filter(
+    ({ measure }, at) => plan[at - 1]?.measure !== measure || plan[at + 1]?.measure !== measure,
+  );
+
 /** A planned year in money: what plans have reached before, and what that leaves of this one. */
 function planRows(computed: Computed): Row[] {
   const { matter, model, report } = computed;
-  return model.plan.map(({ measure, planned, reached, stressed }) => {
+  return atEnds(model.plan).map(({ measure, planned, reached, stressed }) => {
     const past = matter.record.filter((row) => row.measure === measure);
     return [
       strong(`${measureWords[measure]} ${planned.period}`),
@@ -95,7 +107,7 @@ function planRows(computed: Computed): Row[] {
           report.sources,
         ),
       ],
-      atMarketPace(measure, computed),
+      atMarketPace(measure, planned, computed),
       plain(
         `${money(stressed, computed)}, a difference of ${money(stressed.minus(planned.value), computed)}`,
       ),
