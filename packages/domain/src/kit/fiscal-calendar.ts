@@ -51,12 +51,16 @@ function endOf(date: DateMention): string {
 
 const endsWords = /\b(?:end(?:s|ed|ing)?|to|through|until|bis|zum|endete?|per)\b|[–—-]\s*$/iu;
 
+/** "Q3 FY25 (January–March 2025)" does not say when the year ends; its last quarter does. */
+const earlierPart = /(?<![\p{L}\d])(?:Q\s?[1-3]|[1-3]\.?\s?Q|H\s?1|1\.?\s?H)[\s.,-]*$/iu;
+
 /** "fiscal 2026 … ended January 31, 2026", "FY24 = October 2023 to September 2024". */
 function pairsOf(sentence: string): Pair[] {
   const dates = readDates(sentence);
   if (dates.length === 0) return [];
   const pairs: Pair[] = [];
   for (const match of matchesOf(sentence, labelled)) {
+    if (earlierPart.test(sentence.slice(0, match.index))) continue;
     const end = match.index + match[0].length;
     const label = match[2] ? fullYear(match[2]) : fullYear(match[3] ?? '');
     const after = dates.filter((date) => date.start >= end && date.start - end < NEAR);

@@ -119,6 +119,16 @@ describe('calendars', () => {
     expect(learnCalendar(['The fiscal year ends January 31.'])).toBeNull();
   });
 
+  test('a quarter before the last does not tell when its year ends', () => {
+    const calendar = learnCalendar([
+      'Financial year ends 30 June.',
+      'Q1 FY25 (July–September 2024)',
+      'Q2 FY25 (October–December 2024)',
+      'Q3 FY25 (January–March 2025)',
+    ]);
+    expect(span('FY25', calendar)).toBe('2024-07-01 2025-06-30');
+  });
+
   test('a year that ends late is never named by its beginning, whichever label comes first', () => {
     const calendar = learnCalendar(['Year ended 31 October 2024', 'FY23', 'FY24']);
     expect(span('FY24', calendar)).toBe('2023-11-01 2024-10-31');

@@ -88,3 +88,18 @@ test('what is counted otherwise, and what a sentence holds it against, is anothe
   expect(said('Kiln yield of 19% in 2024')).toEqual([['13.0%', '19%']]);
   expect(said('Adjusted kiln yield of 19% in 2024')).toEqual([]);
 });
+
+test('what keeps to the time that was agreed is on time, whatever leaves', () => {
+  const halls = paper(
+    'hall sheet 2024',
+    ['Hall, 2024', 'Glazed tiles', 'Tiles shipped within the slot agreed with the builder, %'],
+    ['Amberg', '4000', '91.0%'],
+    ['Torvik', '2000', '70.0%'],
+    ['All halls', '6000', '84.0%'],
+  );
+  const said = (text: string) => conflictsIn(halls, deck(text));
+  expect(said('97% of our tiles left on time in 2024')).toEqual([['84.0%', '97%']]);
+  expect(said('84% of our tiles left on time in 2024')).toEqual([]);
+  expect(said('97% of our tiles left on time in 2023')).toEqual([]);
+  expect(said('97% of our wages were paid on time in 2024')).toEqual([]);
+});

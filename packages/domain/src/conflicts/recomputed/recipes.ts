@@ -47,6 +47,9 @@ const deliveries =
   '(?:deliver|shipment|consignment|parcel|drops|loads|orders|trips|departures|arrivals|crossings|sailings|flights|trains|journeys|visits|jobs|\\p{L}*lieferung|sendung|auftr[aä]g|bestellung|fahrten|züge|flüge|einsätze|livraison|commandes|traversées|entregas|consegne)';
 const inTime =
   '(?:on time|on schedule|punctual|(?:within|inside|in) the (?:agreed|promised|booked|confirmed|time|delivery)|pünktlich|termingerecht|fristgerecht|rechtzeitig|im (?:vereinbarten|zugesagten)|innerhalb de[sr] (?:vereinbarten|zugesagten)|à l.heure|dans les délais)';
+/** What happens to whatever is on time. */
+const reached =
+  '(?:(?:was|were|is|are|has been|have been)\\s)?(?:landed|arrived|came|left|delivered|issued|sent(?: out)?|shipped|completed|finished|done|went out)';
 const running =
   '(?:ran|runs?|running|operat\\p{L}*|work\\p{L}*|used?|using|utili[sz]\\p{L}*|loaded|busy|filled|full|produc\\p{L}*|lief\\p{L}*|laufen|gefahren|fuhr\\p{L}*|arbeite\\p{L}*|genutzt|nutz\\p{L}*|tourn\\p{L}*)(?![\\p{L}])';
 
@@ -139,7 +142,10 @@ const recipes: readonly Recipe[] = [
   {
     name: word('on[- ]time|otif|punctual|liefertreue|termintreue|pünktlich'),
     told: word(
-      `#${of}[^#,;.]{0,30}${deliveries}[^#;.]{0,60}${inTime}|${deliveries}[^#;.]{0,60}${inTime}[^#;.]{0,30}#`,
+      `#${of}[^#,;.]{0,30}${deliveries}[^#;.]{0,60}${inTime}|${deliveries}[^#;.]{0,60}${inTime}[^#;.]{0,30}#|(?<=#${of}(?:\\p{L}+\\s){1,2})(?:${reached}\\s)?on time(?![\\p{L}])`,
+    ),
+    alias: word(
+      '(?:within|inside) (?:the )?(?:\\p{L}+ )?(?:agreed|promised|booked|confirmed)(?: with (?:the |each )?\\p{L}+)?|in der (?:vereinbarten|zugesagten)|innerhalb de[sr] (?:vereinbarten|zugesagten)|dans les délais (?:convenus|promis)',
     ),
     over: word(
       'on[- ]time|punctual|p(?:ü|ue)nktlich|termingerecht|(?:arrived|delivered|completed|attended) within',
