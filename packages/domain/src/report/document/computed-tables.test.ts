@@ -140,10 +140,12 @@ describe('what the model says in the answer', () => {
     const record = each.model.matter.record.map((one) =>
       one.measure === 'ebitda' ? { ...one, actual: one.planned } : one,
     );
-    const { hypotheses } = summaryOf({
+    const { hypotheses, ruledConditions } = summaryOf({
       ...each,
+      summary: { ...each.summary, verdict: 'inconclusive', conditions: [] },
       model: { ...each.model, matter: { ...each.model.matter, record } },
     });
+    expect(ruledConditions.join()).toContain('until signing show revenue as planned');
     const row = wordsIn(hypotheses)?.find(([, what]) => what?.startsWith('The plan for'));
     expect(row?.[0]).toBe('Amber');
     expect(row?.[2]).toContain('revenue missed in 2 of 2 years');

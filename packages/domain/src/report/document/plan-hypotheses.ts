@@ -179,7 +179,9 @@ export function planReached(matter: Matter, { plan, currency }: Model): Proposed
       of: past.flatMap(({ planned, actual }) => [planned, actual]),
       rule: 'Green: every plan was reached, of revenue too; amber: more than half; red: half or fewer',
       would_change: `Monthly results of ${ahead.planned.period} against plan`,
-      condition: `The price rests on ${money(ahead.stressed)} of ${measureWords[ahead.measure]} for ${ahead.planned.period}, which is what plans have reached, not on the ${money(new Exact(ahead.planned.value))} planned`,
+      condition: ahead.stressed.lt(ahead.planned.value)
+        ? `The price rests on ${money(ahead.stressed)} of ${measureWords[ahead.measure]} for ${ahead.planned.period}, which is what plans have reached, not on the ${money(new Exact(ahead.planned.value))} planned`
+        : `The months of ${ahead.planned.period} until signing show revenue as planned`,
       step: `Ask for the months of ${ahead.planned.period} against plan until signing.`,
     },
   ];
