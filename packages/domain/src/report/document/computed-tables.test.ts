@@ -143,7 +143,13 @@ describe('what the model says in the answer', () => {
     const { hypotheses, ruledConditions } = summaryOf({
       ...each,
       summary: { ...each.summary, verdict: 'inconclusive', conditions: [] },
-      model: { ...each.model, matter: { ...each.model.matter, record } },
+      model: {
+        ...each.model,
+        matter: { ...each.model.matter, record },
+        assumptions: each.model.assumptions.map((one) =>
+          one.lever === 'plan_ebitda' ? { ...one, value: '100', high: '100' } : one,
+        ),
+      },
     });
     expect(ruledConditions.join()).toContain('until signing show revenue as planned');
     const row = wordsIn(hypotheses)?.find(([, what]) => what?.startsWith('The plan for'));
