@@ -28,7 +28,7 @@ const moreIsBetter = set(
 );
 
 /** What a side comes to: its figure, or the number that its words begin with. */
-function amountIn({ figure, shown }: ConflictSide): Exact | null {
+export function amountIn({ figure, shown }: ConflictSide): Exact | null {
   if (figure) return figure.kind === 'date' ? null : new Exact(figure.value);
   const number = /^[−-]?\d[\d,]*(?:\.\d+)?(?=%|\s|$)/u.exec(shown)?.[0];
   return number ? new Exact(number.replaceAll(',', '').replace('−', '-')) : null;

@@ -1,12 +1,12 @@
 import { Exact } from '../kit/decimal.ts';
 import type { OwnerRole } from '../reading/reading.ts';
-import { amountOf } from '../sentences/amount.ts';
+import { type Amount, amountOf } from '../sentences/amount.ts';
 import { citeFigure, citeQuote, type Place } from '../sentences/cite.ts';
 import { lastDate } from '../sentences/last-date.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 import { printAmount } from '../sentences/print-amount.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
-import { flatters } from './flatters.ts';
+import { amountIn, flatters } from './flatters.ts';
 
 /** What the company or its advisers say, against what a better source shows. */
 export interface ManagementDifference {
@@ -31,10 +31,20 @@ function shownSide(side: ConflictSide, ledger: Ledger): SideShown | null {
 }
 
 function difference(said: ConflictSide, shown: ConflictSide): string | null {
-  const [a, b] = [said.figure && amountOf(said.figure), shown.figure && amountOf(shown.figure)];
-  if (!a || !b || a.kind !== b.kind) return null;
-  const value = new Exact(b.value).minus(a.value);
-  return printAmount({ ...b, value, kind: b.kind === 'percent' ? 'points' : b.kind });
+  const told = said.figure && amountOf(said.figure);
+  if (!told) return null;
+  const found = shown.figure ? amountOf(shown.figure) : madeAs(told, shown);
+  if (!found || told.kind !== found.kind) return null;
+  const value = new Exact(found.value).minus(told.value);
+  return printAmount({ ...found, value, kind: found.kind === 'percent' ? 'points' : found.kind });
+}
+
+/** What a table makes, as an amount of the kind that is told: '78.3%', '37 open, of 186 rows'. */
+function madeAs(told: Amount, made: ConflictSide): Amount | null {
+  const value = amountIn(made);
+  const isPercent = /^[^\s]*%/u.test(made.shown);
+  const isLike = isPercent ? told.kind === 'percent' : told.kind === 'count';
+  return value && isLike ? { ...told, value } : null;
 }
 
 /** A row of "Management against the evidence", where a conflict is one of the seller's word. */

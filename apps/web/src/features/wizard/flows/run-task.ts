@@ -4,6 +4,7 @@ import { debugLog } from '../../../shared/session/debug-log.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import type { WizardState } from '../hooks/use-wizard-state.ts';
 import type { Waiting } from '../polling/poll.ts';
+import { withSavedSince } from '../state/project-view.ts';
 import { failed, resting, type WizardTask } from '../state/work.ts';
 import { FlowError, NotStarted, sentenceOf } from './flow-error.ts';
 import { validateCompany, validateUnknown } from './validate-company.ts';
@@ -28,7 +29,7 @@ export async function runTask(running: Running): Promise<void> {
     if (!project) throw new FlowError(scopeFailed);
     const done = await workOn[task.kind](running, project);
     if (signal.aborted) return;
-    take(done);
+    take((latest) => withSavedSince(done, project, latest));
     change(resting);
   } catch (error) {
     if (signal.aborted) return;

@@ -14,6 +14,7 @@ import {
   viewOf,
   withDraft,
   withFailedScope,
+  withSavedSince,
   withScope,
   withValidation,
 } from './project-view.ts';
@@ -76,6 +77,17 @@ describe('a project that is opened', () => {
     const unsent = { final_scope: 'mine', outline: [], deal, product_markets: undefined };
     const { edits } = viewOf(withDraft(opened({ final_scope: 'theirs' }), unsent));
     expect(edits).toMatchObject({ final_scope: 'mine', outline: [], deal, product_markets: [] });
+  });
+
+  it('keeps what was saved while a task ran, and takes the rest as the task has found it', () => {
+    const before = opened({ final_scope: 'old' });
+    const markets = marketsFromNames(['Pumps']);
+    const deal = { ...noDeal, thesis: 'Software carries the growth' };
+    const latest = withDraft(before, { deal });
+    const found = withDraft(before, { product_markets: markets, final_scope: 'written' });
+    const { edits } = viewOf(withSavedSince(found, before, latest));
+    expect(edits).toMatchObject({ deal, product_markets: markets, final_scope: 'written' });
+    expect(withSavedSince(found, before, { ...latest, id: 'another' })).toBe(found);
   });
 
   it.each(['running', 'analysis_ready', 'in_qa', 'complete'] as const)(

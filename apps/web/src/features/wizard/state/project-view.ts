@@ -86,6 +86,16 @@ export function withDraft(project: Project, draft: Draft): Project {
   };
 }
 
+/** What came of a task, with what the person has saved of the project since the task began. */
+export function withSavedSince(done: Project, before: Project, latest: Project | null): Project {
+  if (latest?.id !== before.id) return done;
+  const [known, saved] = [editsOf(before), editsOf(latest)];
+  const isKnown = ([part, value]: [string, unknown]) =>
+    JSON.stringify(value) === JSON.stringify(known[part as keyof Edits]);
+  const changed = Object.entries(saved).filter((part) => !isKnown(part));
+  return withDraft(done, Object.fromEntries(changed));
+}
+
 function definedParts(draft: Draft): Draft {
   return Object.fromEntries(Object.entries(draft).filter(([, part]) => part !== undefined));
 }
