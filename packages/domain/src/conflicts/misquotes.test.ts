@@ -97,3 +97,20 @@ test('growth of a part is none of the whole', () => {
   ];
   for (const line of right) expect(growth(line)).toEqual([]);
 });
+
+test('growth of one row is held against the row that the sentence means, not against the total', () => {
+  const outlook = [
+    heading('Escalators: market study'),
+    paragraph('Fennick Research, May 2024'),
+    table([
+      ['Spending by kind', '2023, EUR million', 'Growth a year to 2028'],
+      ['Maintenance', '300', '2.1%'],
+      ['Conversions', '80', '6.4%'],
+      ['Total', '380', '3.1%'],
+    ]),
+  ];
+  const line = 'Fennick Research: what stations spend on upkeep climbs 6.4% a year to 2028';
+  expect(conflictsIn(outlook, deck(line))).toMatchObject([
+    [expect.stringContaining('6.4%'), '2.1%'],
+  ]);
+});

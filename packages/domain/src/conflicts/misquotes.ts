@@ -1,3 +1,4 @@
+import { notionsIn } from '../kit/glossary.ts';
 import { sameCompany } from '../reading/entities/find-entities.ts';
 import type { Table } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
@@ -52,6 +53,27 @@ function totalRowsOf(table: Table, source: LedgerSource, ledger: Ledger): number
   });
 }
 
+const notionsOf = (text: string): Set<string> =>
+  new Set((text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).flatMap(notionsIn));
+
+/** The same column's value in the one other row that the sentence names in whatever words. */
+function namedRowOf(
+  figure: LedgerFigure,
+  table: Table,
+  { sentence, source, ledger }: { sentence: string; source: LedgerSource; ledger: Ledger },
+): LedgerFigure | null {
+  const id = `t${source.firstTable + table.index}`;
+  const said = notionsOf(sentence);
+  const named = table.rowHeads.flatMap((heads, row) =>
+    row !== figure.place.row && [...notionsOf(heads.at(-1) ?? '')].some((one) => said.has(one))
+      ? [row]
+      : [],
+  );
+  const [only, ...others] = named;
+  if (only === undefined || others.length > 0) return null;
+  return ledger.figure(`${id}r${only + 1}c${(figure.place.column ?? 0) + 1}`);
+}
+
 /** The same column's value in a total row: what the quoted source says of the whole. */
 function wholeOf(
   figure: LedgerFigure,
@@ -99,7 +121,9 @@ function misquote(
     if (!table || label === '' || mentions(sentence, label)) continue;
     // Of the target the row is no part: its own share is what it tells.
     if (sameCompany(label, ledger.company) || isOfTarget(row, ledger)) continue;
-    const whole = wholeOf(row, table, quoted, ledger);
+    const whole =
+      namedRowOf(row, table, { sentence, source: quoted, ledger }) ??
+      wholeOf(row, table, quoted, ledger);
     if (!whole || whole.id === row.id || !apart(said, whole)) continue;
     const why = `the source that is named has this value for ${label} only`;
     return misquoted(said, sentence, whole, why);

@@ -126,7 +126,7 @@ location|filiale;niederlassung|succursale|sede|sucursal|vestiging|filial
 loss|verlust;perte|perdit|pérdida|perda|verlies|förlust
 machinery|maschinenbau;machines-outils|macchinari|maquinaria|máquinas
 machine|maschine;macchin|máquina|maskin
-maintenance|wartung|instandhaltung;entretien|manutenzion|mantenimient|manuten|onderhoud|underhåll|vedlikehold|vedligehold
+maintenance|wartung|instandhaltung;upkeep|servicing|entretien|manutenzion|mantenimient|manuten|onderhoud|underhåll|vedlikehold|vedligehold
 manager|geschäftsführ;leiter|dirigeant|directeur|dirigent|direttor|director|gerente|diretor|bestuurder
 manufactur|hersteller|fertigung;fabrica|fabbrica|produttor|fabricant|fabrikant|tillverk|produsent|producent|fremstill
 margin|marge;margen|margem
