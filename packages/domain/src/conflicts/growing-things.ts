@@ -1,5 +1,4 @@
-import { silentWords } from '../kit/closed-classes.ts';
-import { wordStem } from '../kit/word-stem.ts';
+import { tellingStems } from '../kit/telling-stems.ts';
 import type { LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 
 const general =
@@ -7,10 +6,7 @@ const general =
 
 /** What a sentence says to grow, in words that tell it from the rest of a market. */
 export const thingsIn = (text: string): string[] =>
-  (text.match(/\p{L}{3,}/gu) ?? [])
-    .filter((word) => !silentWords.has(word.toLowerCase()))
-    .map(wordStem)
-    .filter((stem) => !general.test(stem));
+  tellingStems(text).filter((stem) => !general.test(stem));
 
 const yearlyBefore =
   /(?<![\p{L}])(?:annually|every year|each year|pro jahr|jährlich|par an|chaque année|cada año|anualmente|ogni anno|annualmente|cada ano|jaarlijks|hvert år|årlig\p{L}*)\s(?:\p{L}+\s)?$/iu;

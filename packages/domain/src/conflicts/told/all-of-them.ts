@@ -1,5 +1,4 @@
-import { silentWords } from '../../kit/closed-classes.ts';
-import { wordStem } from '../../kit/word-stem.ts';
+import { tellingStems } from '../../kit/telling-stems.ts';
 import type { Ledger } from '../../sentences/ledger.ts';
 import { betterSide } from '../better-side.ts';
 import type { Conflict } from '../conflict.ts';
@@ -27,12 +26,7 @@ const some = new RegExp(
 
 const numberOf = (printed = ''): number => Number(printed.replace(/\D/gu, ''));
 
-const stemsIn = (text: string): Set<string> =>
-  new Set(
-    (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
-      .filter((word) => !silentWords.has(word))
-      .map(wordStem),
-  );
+const stemsIn = (text: string): Set<string> => new Set(tellingStems(text));
 
 interface Counted {
   sentence: ToldSentence;

@@ -1,4 +1,4 @@
-import { silentWords } from '../../kit/closed-classes.ts';
+import { tellingStems } from '../../kit/telling-stems.ts';
 import { wordStem } from '../../kit/word-stem.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
 import { isPlan } from '../../sentences/series.ts';
@@ -29,12 +29,7 @@ const ofUnits: ReadonlySet<string> = new Set(
     .map(wordStem),
 );
 const stemsIn = (text: string): ReadonlySet<string> =>
-  new Set(
-    (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
-      .filter((word) => !silentWords.has(word))
-      .map(wordStem)
-      .filter((stem) => !ofUnits.has(stem)),
-  );
+  new Set(tellingStems(text).filter((stem) => !ofUnits.has(stem)));
 
 function countsIn(source: LedgerSource, ledger: Ledger): Count[] {
   return ledger
