@@ -31,6 +31,7 @@ import { findAllOfThem } from './told/all-of-them.ts';
 import { findAlteredCopies } from './told/altered-copies.ts';
 import { findCountedRates } from './told/counted-rates.ts';
 import { findCountsByLabel } from './told/counts-by-label.ts';
+import { findDeniedEvents } from './told/denied-events.ts';
 import { findSchedules } from './told/schedules.ts';
 import { findToldOtherwise } from './told-otherwise.ts';
 import { findOverstatedUptime } from './uptime-claims.ts';
@@ -100,6 +101,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findSchedules(ledger),
     ...findAlteredCopies(ledger),
     ...findAllOfThem(ledger),
+    ...findDeniedEvents(ledger),
     ...findOverstatedStates(ledger),
     ...findDenied(ledger),
     ...findMeanMarks(ledger),

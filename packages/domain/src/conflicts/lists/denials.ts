@@ -17,7 +17,7 @@ export interface Denial {
 }
 
 const none =
-  "no|none of|not (?:a|one) single|not (?:one|any)(?: of)?|kein\\p{L}{0,2}|nicht ein\\p{L}{0,2} einzig\\p{L}{1,2}|aucune?(?: de[s]?)?|pas une? seule?|ning[uú]n[oa]?(?: de)?|nessun[oa]?['’]?(?: dei| delle)?|nenhum[a]?(?: d[oa]s)?|geen(?: enkele?)?(?: van)?|ingen|inga|inget|ikke é[nt]|żad\\p{L}{1,4}|yksikään|mikään";
+  "no|zero|none of|never (?:had|seen|suffered|faced|received)(?: an?)?|not (?:a|one) single|not (?:one|any)(?: of)?|kein\\p{L}{0,2}|nicht ein\\p{L}{0,2} einzig\\p{L}{1,2}|aucune?(?: de[s]?)?|pas une? seule?|ning[uú]n[oa]?(?: de)?|nessun[oa]?['’]?(?: dei| delle)?|nenhum[a]?(?: d[oa]s)?|geen(?: enkele?)?(?: van)?|ingen|inga|inget|ikke é[nt]|żad\\p{L}{1,4}|yksikään|mikään";
 const denial = new RegExp(`(?<![\\p{L}-])(?:${none})\\s(.+)$`, 'iu');
 
 /** What the company and its advisers deny, clause by clause. */
@@ -43,12 +43,15 @@ const ofAll =
 
 const stating = new Set(ofAllLanguages(statingVerbs));
 
+/** Words that single out no part of what is denied. */
+export const isOfAll = (word: string): boolean =>
+  ofAll.test(word) || stating.has(word.toLowerCase());
+
 /** Words of a denial that its list does not have; a part of all that it lists is another thing. */
 const strangeIn = (words: readonly string[], list: List, known: readonly string[]): string[] =>
   words.filter(
     (word) =>
-      !ofAll.test(word) &&
-      !stating.has(word.toLowerCase()) &&
+      !isOfAll(word) &&
       !statesWork(word) &&
       !listsThing(list, word) &&
       !known.some((one) => isSameThing(one, word)) &&
@@ -60,7 +63,7 @@ const besides =
   /(?<![\p{L}])(?:of|in|for|at|with|from|among|aus|bei|für|mit|von|im|dans|chez|pour|avec|en|con|para|com|voor|met|til|för|hos)\s((?:\p{L}+\s?){1,3})/giu;
 
 /** When it is denied of narrows it down to no part. */
-const withoutTimes = (text: string): string =>
+export const withoutTimes = (text: string): string =>
   readPeriods(text, null)
     .reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
     .replace(timeToCome, ' ');
