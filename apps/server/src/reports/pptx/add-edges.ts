@@ -2,6 +2,7 @@ import { cleanLine } from '@assay/domain/report/clean-text';
 import type { DeckPoint, DeckSlide } from '@assay/domain/report/deck/deck';
 import { type Desk, sized } from './frame.ts';
 import type { TextOptions } from './presentation.ts';
+import { textType } from './text-type.ts';
 import { colors, sans, serif } from './theme.ts';
 
 type Content = Exclude<DeckSlide, { kind: 'cover' }>;
@@ -34,7 +35,7 @@ export function addHead({ slide, frame }: Desk, { kicker, title }: Content): voi
     h: 1,
     margin: 0,
     fontFace: serif,
-    fontSize: 24,
+    fontSize: textType([title.text], { w, h: 1 }, [24, 22, 20, 18]),
     bold: true,
     color: colors.ink,
     valign: 'top',
@@ -57,7 +58,7 @@ function addSource({ slide, frame }: Desk, words: string): void {
     ...frame.source,
     margin: 0,
     fontFace: sans,
-    fontSize: sized(frame, 9),
+    fontSize: sized(frame, textType([words], frame.source, [9, 8, 7])),
     color: colors.muted,
     valign: 'top',
     fit: 'shrink',

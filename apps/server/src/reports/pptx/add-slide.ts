@@ -5,11 +5,21 @@ import { addChart, chartBoxes } from './add-chart.ts';
 import { addCover } from './add-cover.ts';
 import { addFoot, addHead, runs } from './add-edges.ts';
 import { addTable } from './add-table.ts';
-import { type Desk, sized } from './frame.ts';
+import { type Desk, type Frame, sized } from './frame.ts';
+import { textType } from './text-type.ts';
 import { colors, sans, serif } from './theme.ts';
 
 type Content = Exclude<DeckSlide, { kind: 'cover' }>;
 type Of<K extends DeckSlide['kind']> = Extract<DeckSlide, { kind: K }>;
+
+const betweenPoints = 9;
+
+/** The largest type in which the points stand in their box. */
+function pointsType(points: readonly DeckPoint[], { w, h }: SlideBox, { scale }: Frame): number {
+  const texts = points.map(({ text, marks }) => text + marks.join(','));
+  const sizes = [18, 16, 15, 14, 13, 12, 11] as const;
+  return textType(texts, { w: w / scale, h: h / scale }, sizes, betweenPoints);
+}
 
 function addPoints(
   { slide, frame }: Desk,
@@ -24,7 +34,7 @@ function addPoints(
       ...part,
       options: {
         ...part.options,
-        ...(at === 0 && { paraSpaceAfter: 9 }),
+        ...(at === 0 && { paraSpaceAfter: betweenPoints }),
         breakLine: at === parts.length - 1,
       },
     }));
@@ -40,6 +50,9 @@ function addPoints(
   });
 }
 
+/** A line of small type with the room below it, in inches. */
+const captionHigh = 0.37;
+
 /** A line of small type at the top of a box, and what is left of the box. */
 function addCaption({ slide, frame }: Desk, words: string, box: SlideBox, look: object): SlideBox {
   const high = 0.3 * frame.scale;
@@ -51,7 +64,7 @@ function addCaption({ slide, frame }: Desk, words: string, box: SlideBox, look: 
     color: colors.muted,
     ...look,
   });
-  const gap = high + 0.07 * frame.scale;
+  const gap = captionHigh * frame.scale;
   return { ...box, y: box.y + gap, h: box.h - gap };
 }
 
@@ -91,17 +104,26 @@ function addExhibit(desk: Desk, content: Of<'exhibit'>): void {
       line: { color: colors.hairline, width: 0.75 },
     });
   }
-  addPoints(desk, content.points, { ...body, x, w: body.x + body.w - x }, 14);
+  const place = { ...body, x, w: body.x + body.w - x };
+  const largest = shows ? 14 : 18;
+  addPoints(
+    desk,
+    content.points,
+    place,
+    Math.min(largest, pointsType(content.points, place, frame)),
+  );
 }
 
 function addSideBySide(desk: Desk, columns: readonly DeckColumn[], body: SlideBox): void {
   const gap = 0.6 * desk.frame.scale;
   const w = (body.w - gap * (columns.length - 1)) / columns.length;
   const look = { fontSize: sized(desk.frame, 11), bold: true, charSpacing: 1 };
+  const below = { ...body, w, h: body.h - captionHigh * desk.frame.scale };
+  const size = Math.min(16, ...columns.map(({ points }) => pointsType(points, below, desk.frame)));
   columns.forEach(({ title, points }, at) => {
     const place = { ...body, x: body.x + at * (w + gap), w };
     const rest = addCaption(desk, cleanLine(title).toUpperCase(), place, look);
-    addPoints(desk, points, rest, 15);
+    addPoints(desk, points, rest, size);
   });
 }
 
@@ -120,7 +142,7 @@ function addVerdict(desk: Desk, { verdict, label, points, beside }: Of<'verdict'
   );
   const gap = verdict === '' ? 0 : 0.6 * frame.scale;
   const below = { ...body, y: body.y + gap, h: body.h - gap };
-  if (!beside) addPoints(desk, points, below, 18);
+  if (!beside) addPoints(desk, points, below, pointsType(points, below, frame));
   else addSideBySide(desk, [{ title: 'Conditions', points }, beside], below);
 }
 

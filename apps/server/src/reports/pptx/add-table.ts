@@ -20,7 +20,7 @@ export function tableType(
 ): number {
   const total = widths.reduce((sum, width) => sum + width, 0);
   const roomOf = (at: number) => Math.max(((widths[at] ?? 1) / total) * w - 0.14, 0.1);
-  const widthOf = (letters: number, points: number) => (letters * points * 0.56) / 72;
+  const widthOf = (letters: number, points: number) => (letters * points * 0.52) / 72;
   const heightOf = (points: number) =>
     rows.reduce((sum, row) => {
       const lines = row.map(({ text }, at) => Math.ceil(widthOf(text.length, points) / roomOf(at)));

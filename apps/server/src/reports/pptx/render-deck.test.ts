@@ -7,6 +7,7 @@ import { awkwardReport } from '../pdf/awkward-report.test-support.ts';
 import { readZip } from '../read-zip.test-support.ts';
 import { tableType } from './add-table.ts';
 import { renderDeck } from './render-deck.ts';
+import { textType } from './text-type.ts';
 
 describe('the deck of the specimen report', () => {
   const report = specimenReport();
@@ -111,4 +112,12 @@ it('sets a short table large, a long one small, a longer one smaller, and breaks
   expect(tableType(long(15), [1, 1], place)).toBe(11);
   expect(tableType(long(24), [1, 1], place)).toBe(9);
   expect(tableType([row('', 'Unverified')], [12, 1], place)).toBeLessThan(16);
+});
+
+it('sets text as large as its box holds, whoever opens it', () => {
+  const box = { w: 5.8, h: 4 };
+  const points = (count: number) => Array.from({ length: count }, () => 'A condition '.repeat(9));
+  expect(textType(points(2), box, [18, 14, 11], 9)).toBe(18);
+  expect(textType(points(7), box, [18, 14, 11], 9)).toBe(11);
+  expect(textType(points(90), box, [18, 14, 11], 9)).toBe(11);
 });

@@ -56,6 +56,28 @@ describe('the committee deck', () => {
     expect(JSON.stringify(steps)).toContain(summary.next_steps[0]);
   });
 
+  it('leaves out no hypothesis, and says where the conditions are that do not fit', () => {
+    const written = committeeReport();
+    const [hypothesis] = written.summary?.hypotheses ?? [];
+    const [condition] = written.summary?.conditions ?? [];
+    if (!written.summary || !hypothesis || !condition) throw new Error('the report has a summary');
+    const conditions = Array.from({ length: 10 }, (_, at) => ({
+      ...condition,
+      claim_id: `c${at}`,
+      text: `Condition ${at + 1}`,
+    }));
+    const summary = {
+      ...written.summary,
+      conditions,
+      hypotheses: Array.from({ length: 10 }, () => hypothesis),
+    };
+    const { slides: shown } = buildDeck({ ...written, summary });
+    const judged = shown.find((slide) => slide.kind === 'table' && slide.kicker === 'Hypotheses');
+    expect(judged?.kind === 'table' && judged.rows).toHaveLength(10);
+    const points = shown[1]?.kind === 'verdict' ? shown[1].points.map(({ text }) => text) : [];
+    expect(points.slice(-2)).toEqual(['Judgement: Condition 7', 'and 3 more in the report']);
+  });
+
   it('shows the plan against the record, and what to do before signing, where a model was computed', () => {
     const written = committeeReport();
     if (!written.summary) throw new Error('the report has a summary');
@@ -181,6 +203,36 @@ describe('the committee deck', () => {
     expect(other?.title.text).toBe(shown.title);
     expect(other?.points[0]?.text).toBe('Staff came to 12.');
     expect(slideFor(shown.title)?.points).toEqual([]);
+  });
+
+  it('shows the table that a computed sentence is of before a picture that nobody speaks of', () => {
+    const told = specimenReport();
+    const [section] = told.sections;
+    const [subsection] = section?.subsections ?? [];
+    const [sentence] = subsection?.paragraphs[0] ?? [];
+    const [exhibit] = subsection?.exhibits ?? [];
+    if (!section || !subsection || !sentence || !exhibit) throw new Error('none');
+    const drawn = { ...chartTable('bar', '', 'Rush | 50', 'Slow | 10', 'Mid | 5'), title: 'Fees' };
+    const listed = {
+      ...chartTable('none', '', 'Orlen | 11'),
+      title: 'Orlen makes 11% of revenue',
+    };
+    const said = { ...sentence, text: `${listed.title}.`, notes: [] };
+    const { number } = exhibit;
+    section.subsections = [
+      {
+        ...subsection,
+        message: null,
+        paragraphs: [[said]],
+        exhibits: [
+          { ...drawn, number },
+          { ...listed, number },
+        ],
+      },
+    ];
+    const slide = buildDeck(told).slides.find((each) => each.kind === 'exhibit');
+    expect(slide).toMatchObject({ charts: [], title: { text: said.text } });
+    expect(slide?.table.flat().map(({ text }) => text)).toContain('Orlen');
   });
 
   it('does not say the message of a scorecard again above its table', () => {

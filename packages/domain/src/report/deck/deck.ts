@@ -59,15 +59,20 @@ export const deckLimits = {
   titleLetters: 150,
   points: 4,
   listed: 6,
+  conditions: 8,
+  hypotheses: 12,
+  risks: 7,
   rows: 9,
   perSection: 2,
   slides: 15,
 } as const;
 
 /** As many as a slide holds; a title that counts all of them is told where the others are. */
-export function listed(points: readonly string[]): DeckPoint[] {
-  const isAll = points.length <= deckLimits.listed;
-  const shown = isAll ? points : points.slice(0, deckLimits.listed - 1);
-  const others = isAll ? [] : [`and ${points.length - shown.length} more in the report`];
-  return [...shown, ...others].map(unmarked);
+export function firstOf(points: readonly DeckPoint[], most: number): DeckPoint[] {
+  if (points.length <= most) return [...points];
+  const shown = points.slice(0, most - 1);
+  return [...shown, unmarked(`and ${points.length - shown.length} more in the report`)];
 }
+
+export const listed = (points: readonly string[]): DeckPoint[] =>
+  firstOf(points.map(unmarked), deckLimits.listed);

@@ -77,11 +77,20 @@ const isOf =
         cells.some(({ notes }) => notes.some((note) => message.notes.includes(note))),
       ));
 
-/** The picture of the message, or else a picture with a message of its own. */
+/** The picture of the message, or of what is computed beside it; a picture that nobody speaks of comes last. */
 function pickExhibit({ message, blocks }: DocumentSubsection) {
   const exhibits = exhibitsOf(blocks);
   const drawn = exhibits.filter(({ exhibit }) => chartsOf(exhibit).length > 0);
-  return drawn.find(isOf(message)) ?? drawn[0] ?? exhibits.find(isOf(message)) ?? exhibits[0];
+  const computed = sentencesOf(blocks).filter((sentence) => !isQuoted(sentence));
+  const isTold = (shown: Shown) => computed.some((sentence) => isOf(sentence)(shown));
+  return (
+    drawn.find(isOf(message)) ??
+    drawn.find(isTold) ??
+    exhibits.find(isOf(message)) ??
+    exhibits.find(isTold) ??
+    drawn[0] ??
+    exhibits[0]
+  );
 }
 
 /** The message of a subsection titles its slide, unless the picture there says something else. */

@@ -3,67 +3,42 @@ import type { DocumentCell, DocumentTable, PartOf, ReportDocument } from '../doc
 import { ruleHead } from '../document/summary-tables.ts';
 import type { Report, ReportSentence } from '../report.ts';
 import { counted, withSign } from '../report-words.ts';
-import { type DeckSlide, deckLimits, listed, unmarked } from './deck.ts';
+import { type DeckSlide, deckLimits, firstOf, listed, unmarked } from './deck.ts';
 import { chartSlide } from './exhibit-slides.ts';
 import { Footnotes } from './footnotes.ts';
 
-const mostTableRows = 7;
-
+/** What a cell says; the documents behind it stand at the foot, numbered. */
 function tellCell(lines: DocumentCell, notes: Footnotes): string {
-  return lines
-    .map((line) => {
-      if (line.kind === 'words') return withSign(line);
-      const { text, marks } = notes.point(line.sentence);
-      return marks.length > 0 ? `${text} [${marks.join(', ')}]` : text;
-    })
-    .join(', ');
+  const said = lines.flatMap((line) => {
+    if (line.kind === 'words') return line.sources ? [] : withSign(line);
+    const { text, marks } = notes.point(line.sentence);
+    return marks.length > 0 ? `${text} [${marks.join(', ')}]` : text;
+  });
+  const marks = lines.flatMap((line) =>
+    line.kind === 'words' ? (line.sources ?? []).map((source) => notes.name(source)) : [],
+  );
+  const told = said.join(', ');
+  return marks.length > 0 ? `${told} [${marks.join(', ')}]` : told;
 }
 
-function tableSlide(table: DocumentTable | null, report: Report): DeckSlide[] {
+/** Large enough to be read in a room: the rule of a state stands in the report. */
+function tableSlide(table: DocumentTable | null, report: Report, most: number): DeckSlide[] {
   if (!table) return [];
   const notes = new Footnotes(report);
+  const shown = (_: unknown, at: number) => table.head[at] !== ruleHead;
   const rows = table.rows
-    .slice(0, mostTableRows)
-    .map((row) => row.map((cell) => tellCell(cell, notes)));
+    .slice(0, most)
+    .map((row) => row.filter(shown).map((cell) => tellCell(cell, notes)));
   const more = table.rows.length - rows.length;
   return [
     {
       kind: 'table',
       kicker: table.title,
       title: unmarked(table.message || table.title),
-      head: table.head,
-      rows,
-      widths: table.widths,
-      footnotes: more > 0 ? [...notes.lines, `and ${more} more rows in the report`] : notes.lines,
-    },
-  ];
-}
-
-/** Large enough to be read in a room: sources stand at the foot, and the rule of a state in the report. */
-function hypothesesSlide(table: DocumentTable | null, report: Report): DeckSlide[] {
-  if (!table) return [];
-  const notes = new Footnotes(report);
-  const shown = (_: unknown, at: number) => table.head[at] !== ruleHead;
-  const rows = table.rows.map((row) =>
-    row.filter(shown).map((cell) => {
-      const sources = cell.filter((line) => line.kind === 'words' && line.weight === 'quiet');
-      const said = tellCell(
-        cell.filter((line) => !sources.includes(line)),
-        notes,
-      );
-      const marks = sources.map((line) => (line.kind === 'words' ? notes.name(line.text) : ''));
-      return marks.length > 0 ? `${said} [${marks.join(', ')}]` : said;
-    }),
-  );
-  return [
-    {
-      kind: 'table',
-      kicker: table.title,
-      title: unmarked(table.message),
       head: table.head.filter(shown),
-      rows: rows.slice(0, mostTableRows),
+      rows,
       widths: table.widths.filter(shown),
-      footnotes: notes.lines,
+      footnotes: more > 0 ? [...notes.lines, `and ${more} more rows in the report`] : notes.lines,
     },
   ];
 }
@@ -78,7 +53,13 @@ function verdictSlide(part: PartOf<'summary'>, report: Report): DeckSlide {
   const told = (sentences: readonly ReportSentence[]) =>
     sentences.slice(0, deckLimits.points).map((sentence) => notes.point(sentence));
   const points = hasConditions(part)
-    ? [...told(part.conditions), ...part.ruledConditions.map(unmarked)].slice(0, deckLimits.points)
+    ? firstOf(
+        [
+          ...part.conditions.map((sentence) => notes.point(sentence)),
+          ...part.ruledConditions.map(unmarked),
+        ],
+        deckLimits.conditions,
+      )
     : told(part.messages.length > 0 ? part.messages : part.paragraphs.flat());
   const beside =
     hasConditions(part) && part.messages.length > 0
@@ -98,7 +79,7 @@ function verdictSlide(part: PartOf<'summary'>, report: Report): DeckSlide {
 }
 
 function riskSlide(part: PartOf<'summary'>, report: Report): DeckSlide[] {
-  if (part.riskTable) return tableSlide(part.riskTable, report);
+  if (part.riskTable) return tableSlide(part.riskTable, report, deckLimits.risks);
   const notes = new Footnotes(report);
   const risks = part.risks.slice(0, 5).map((risk) => notes.point(risk));
   return [
@@ -137,7 +118,7 @@ function planSlide({ plan }: PartOf<'summary'>, { report, parts }: ReportDocumen
   const shown = parts
     .flatMap((part) => (part.kind === 'model' ? part.exhibits : []))
     .find(({ exhibit }) => exhibit.id === planExhibitId);
-  if (!plan || !shown) return tableSlide(plan, report);
+  if (!plan || !shown) return tableSlide(plan, report, deckLimits.risks);
   const notes = new Footnotes(report);
   const points = plan.rows.map((row) =>
     unmarked([row[0] ?? [], row.at(-1) ?? []].map((cell) => tellCell(cell, notes)).join(': ')),
@@ -153,8 +134,8 @@ export function summarySlides(part: PartOf<'summary'>, document: ReportDocument)
   const { report } = document;
   return [
     verdictSlide(part, report),
-    ...tableSlide(part.management, report),
-    ...hypothesesSlide(part.hypotheses, report),
+    ...tableSlide(part.management, report, deckLimits.rows),
+    ...tableSlide(part.hypotheses, report, deckLimits.hypotheses),
     ...riskSlide(part, report),
     ...planSlide(part, document),
     ...(part.hypotheses ? [] : [glanceSlide(part, document)]),

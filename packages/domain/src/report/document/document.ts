@@ -54,6 +54,8 @@ export type DocumentCell = (
       notes: number[];
       weight: 'strong' | 'plain' | 'quiet';
       state?: HypothesisState;
+      /** The documents that it names, where it names nothing else. */
+      sources?: string[];
     }
 )[];
 

@@ -41,5 +41,5 @@ export function sourceLine(
   const titles = sources
     .filter(({ id }) => ids.has(id))
     .map(({ title, grade }) => `${title} (${grade})`);
-  return titles.length > 0 ? [words(titles.join('; '), { weight: 'quiet' })] : [];
+  return titles.length > 0 ? [words(titles.join('; '), { weight: 'quiet', sources: titles })] : [];
 }
