@@ -94,6 +94,16 @@ describe('the Word document of the specimen report', () => {
     expect(style('Chart')).not.toContain('<w:keepNext/>');
   });
 
+  it('lists its contents without a leader to a page number that only the reader’s program can count', async () => {
+    const parts = await readZip(await renderWord(report));
+    const contents = parts.get('word/document.xml')?.match(/<w:sdt>.*?<\/w:sdt>/s)?.[0] ?? '';
+    expect(contents).toContain('TOC \\h');
+    expect(contents).toMatch(/w:anchor="_Toc\d+"[^>]*><w:r><w:t[^>]*>Executive summary/);
+    expect(contents).not.toMatch(/PAGEREF|w:leader|<w:tab\/>/);
+    expect(contents.match(/w:fldCharType="begin"/g)).toHaveLength(1);
+    expect(contents.match(/w:fldCharType="end"/g)).toHaveLength(1);
+  });
+
   it('says what the grades mean, what was set aside, and which models wrote', () => {
     expect(html).toContain('A: Filing or audited accounts');
     expect(html).toContain('Heat pump outlook 2019: Older than five years');

@@ -20,6 +20,7 @@ import { type FirmTemplate, isDeckPlan, openTemplate, writeParts } from '../firm
 import { FootnoteBook } from './footnote-book.ts';
 import { text, type WordPart } from './paragraphs.ts';
 import { openPictures } from './picture.ts';
+import { plainContents } from './plain-contents.ts';
 import { renderPart } from './render-part.ts';
 import { numbering, styles } from './styles.ts';
 import { recolorBy, takeWordLook } from './take-look.ts';
@@ -95,6 +96,6 @@ export async function renderWord(source: Report, firm: Uint8Array | null = null)
       },
     ],
   });
-  const made = await Packer.toBuffer(document);
-  return template ? writeParts(takeWordLook(await readParts(made), template)) : made;
+  const made = plainContents(await readParts(await Packer.toBuffer(document)));
+  return writeParts(template ? takeWordLook(made, template) : made);
 }

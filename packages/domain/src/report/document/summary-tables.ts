@@ -10,7 +10,7 @@ export const hypothesesHead = {
 };
 export const riskHead = {
   head: ['Risk or upside', 'Likelihood', 'Effect', 'Mitigant', 'Owner', 'Deal term'],
-  widths: [5.3, 2.5, 3, 3.9, 2.7, 3.5],
+  widths: [4.9, 2.6, 3.1, 3.8, 3.1, 3.4],
 };
 
 type Summary = NonNullable<Report['summary']>;
