@@ -292,3 +292,45 @@ it('sets two rows of several columns against each other, by their share where th
   expect(exhibitMessage(exhibit(heads, plants))).toBe(told);
   expect(exhibitMessage(exhibit(heads, plants.slice(0, 2)))).toBe(told);
 });
+
+it('tells the largest part of the latest year, whichever way the years stand, and never the whole', () => {
+  const lines: Line[] = [
+    ['Pumps', ['EUR 6m', 6e6], ['EUR 2m', 2e6]],
+    ['Valves', ['EUR 4m', 4e6], ['EUR 5m', 5e6]],
+    ['Total', ['EUR 10m', 1e7], ['EUR 7m', 7e6]],
+    ['Total', ['EUR 10m', 1e7], ['EUR 7m', 7e6]],
+  ];
+  const summed = exhibit(['', 'FY25', 'FY24'], lines.slice(0, 3));
+  expect(exhibitMessage(summed)).toBe('Pumps are the largest part in FY25, EUR 6m of EUR 10m');
+  expect(exhibitMessage(exhibit(['', '2025', '2024'], lines))).not.toContain('Total is');
+});
+
+it('knows short names of years for years', () => {
+  const lines: Line[] = [
+    ['Pumps', ['EUR 2m', 2e6], ['EUR 3m', 3e6]],
+    ['Revenue', ['EUR 9m', 9e6], ['EUR 10m', 1e7]],
+    ['EBITDA', ['EUR 1.0m', 1e6], ['EUR 1.1m', 1.1e6]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'FY24', 'FY25'], lines))).toBe(
+    'Pumps grow fastest, from EUR 2m in FY24 to EUR 3m in FY25',
+  );
+});
+
+it('ranks no sum of rows among them, and tells what a measure becomes by its steps', () => {
+  const heads: Line[] = [
+    ['Fitters', ['30', 30]],
+    ['Drivers', ['20', 20]],
+    ['Everybody', ['50', 50]],
+    ['Heads at the end of March', ['48', 48]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'Staff'], heads))).toBeNull();
+  const steps: Line[] = [
+    ['Reported EBITDA', ['EUR 8m', 8e6]],
+    ['Move', ['EUR 1m', 1e6]],
+    ['Fees', ['EUR 2m', 2e6]],
+    ['Adjusted EBITDA', ['EUR 11m', 1.1e7]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'EUR million'], steps))).toBe(
+    'Adjusted EBITDA comes to EUR 11m against EUR 8m of Reported EBITDA',
+  );
+});

@@ -2,7 +2,7 @@ import { isPlural } from '../kit/plural.ts';
 import { isTotal, nobody } from '../reading/tables/totals.ts';
 import { lastIsTotal } from './chart/find-total.ts';
 import { planChart } from './chart/plan-chart.ts';
-import { arePeriods, readValues } from './chart/read-values.ts';
+import { arePeriods, readValues, yearOfPeriod } from './chart/read-values.ts';
 import {
   asSubject,
   shortfallMessage,
@@ -137,6 +137,29 @@ function ranked(
   return `${subject} ${isMany ? 'have' : 'has'} the ${isCounted(measure) ? 'most' : 'highest'} ${measure}, ${told}`;
 }
 
+/** Printed parts are rounded, each for itself. */
+const tolerance = 0.005;
+
+/** A row that sums up those above it is no part beside them. */
+const hasWholeAmong = (parts: readonly Part[]): boolean =>
+  parts.some(({ value }, at) => {
+    const sum = parts.slice(0, at).reduce((added, part) => added + part.value, 0);
+    return at > 1 && Math.abs(sum - value) <= Math.abs(value) * tolerance;
+  });
+
+const longWords = (label: string): string[] => label.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+
+/** Steps from one measure to what it becomes: "Reported EBITDA" to "Adjusted EBITDA". */
+function adjustedMessage(exhibit: ReportExhibit): string | null {
+  const steps = partsOf(exhibit, fullColumn(exhibit));
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last || !lastIsTotal(readValues(exhibit))) return null;
+  const isOne = longWords(first.label).some((word) => longWords(last.label).includes(word));
+  return isOne && steps.length >= fewest
+    ? `${asSubject(last.label)} ${verbOf(last.label, 'come', 'comes')} to ${last.text} against ${first.text} of ${first.label}`
+    : null;
+}
+
 function rankMessage(exhibit: ReportExhibit): string | null {
   const { columns } = exhibit;
   const column = fullColumn(exhibit);
@@ -144,7 +167,7 @@ function rankMessage(exhibit: ReportExhibit): string | null {
   const parts = lastIsTotal(readValues(exhibit)) ? all.slice(0, -1) : all;
   if (parts.length < fewest || parts.length > most || columns.length - 1 > mostColumns) return null;
   const isMixed = parts.some(({ label }) => countsSample.test(label) || isTotal(label, []));
-  if (isMixed) return null;
+  if (isMixed || hasWholeAmong(parts)) return null;
   const [top, second] = parts
     .filter(({ isRest }) => !isRest)
     .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
@@ -156,15 +179,19 @@ function rankMessage(exhibit: ReportExhibit): string | null {
   return `${ranked(top, head, goBothWays, isForeign(exhibit))}${beside}`;
 }
 
-/** Parts of a whole over periods: which of them is largest in the last. */
+/** Parts of a whole over periods: which of them is largest in the latest that was reached. */
 function partsMessage(exhibit: ReportExhibit): string | null {
   const groups = readValues(exhibit);
   const total = groups.at(-1);
-  const last = exhibit.columns.at(-1) ?? '';
   if (!total || !lastIsTotal(groups)) return null;
+  const reached = total.bars.filter(({ standing }) => standing === 'actual');
+  const [latest] = (reached.length > 0 ? reached : total.bars)
+    .toReversed()
+    .toSorted((one, other) => yearOfPeriod(other.name) - yearOfPeriod(one.name));
+  const last = latest?.name ?? '';
   const inLast = groups.slice(0, -1).flatMap(({ name, bars }) => {
     const bar = bars.find((each) => each.name === last);
-    return bar ? [{ ...bar, name }] : [];
+    return bar && !isTotal(name, []) && !nobody.test(name) ? [{ ...bar, name }] : [];
   });
   const [top, second] = inLast.toSorted((a, b) => b.value - a.value);
   const whole = total.bars.find((each) => each.name === last);
@@ -205,6 +232,7 @@ export function exhibitMessage(exhibit: ReportExhibit): string | null {
     shortfallMessage(exhibit) ??
     yearsMessage(exhibit) ??
     narrowedMessage(exhibit) ??
+    adjustedMessage(exhibit) ??
     rankMessage(exhibit) ??
     comparedMessage(exhibit) ??
     pairMessage(exhibit)

@@ -41,9 +41,9 @@ function commonColumns(exhibit: ReportExhibit): Set<number> {
   );
 }
 
-const goal = /\b(budget(?:ed)?|plan(?:ned)?|(?:FY\s?)?(?:19|20)\d\dB)\b|\(target\)/i;
+const goal = /\b(budget(?:ed)?|plan(?:ned)?|(?:FY\s?)?(?:19|20)\d\dB|FY\s?\d\dB)\b|\(target\)/i;
 const foreseen =
-  /\b(forecasts?|project(?:ion|ed)|estimated?|assum(?:ed|ption)|(?:FY\s?)?(?:19|20)\d\d[EFP])\b/i;
+  /\b(forecasts?|project(?:ion|ed)|estimated?|assum(?:ed|ption)|(?:FY\s?)?(?:19|20)\d\d[EFP]|FY\s?\d\d[EFP])\b/i;
 
 /** By the words that stand over and beside a figure. */
 function standingOf(texts: readonly string[]): Standing {
@@ -72,10 +72,12 @@ export function readValues(exhibit: ReportExhibit): BarGroup[] {
 }
 
 const period =
-  /^(?:(?:budget|plan|forecast|actual)\s)?(FY\s?|Q[1-4]\s?|H[12]\s?)?(19|20)\d\d[ABEFP]?\b/i;
+  /^(?:(?:budget|plan|forecast|actual)\s)?(?:(?:FY\s?|Q[1-4]\s?|H[12]\s?)?(?:19|20)\d\d|FY\s?\d\d)[ABEFP]?\b/i;
 
 export function arePeriods(names: readonly string[]): boolean {
   return names.length > 1 && names.every((name) => period.test(name.trim()));
 }
 
-export const yearOfPeriod = (name: string): number => Number(/\d{4}/.exec(name)?.[0]);
+/** "FY25" names the year as "FY2025" does. */
+export const yearOfPeriod = (name: string): number =>
+  Number(/\d{4}/.exec(name)?.[0] ?? `20${/\d\d/.exec(name)?.[0]}`);

@@ -352,10 +352,16 @@ it('tells no row of the table of differences a second time below it', () => {
     ...sentence,
     kind: 'evidence' as const,
     claim_id: 'retold',
-    text: `The share is ${row.shown.value} against ${row.said.value}.`,
-    notes: [...row.said.notes, ...row.shown.notes],
+    text: 'One says this, and another says that.',
+    notes: [...row.said.notes, 901],
   };
+  // The same place, quoted at length.
+  const [note] = each.notes;
+  if (!note) throw new Error('the report has notes');
+  const { source_id, quote } = row.shown;
+  const notes = [...each.notes, { ...note, number: 901, source_id, quote: `Share | ${quote} | 7` }];
   const summary = { ...each.summary, messages: [retold, ...each.summary.messages] };
   const before = summaryOf(each).messages.map(({ claim_id }) => claim_id);
-  expect(summaryOf({ ...each, summary }).messages.map(({ claim_id }) => claim_id)).toEqual(before);
+  const after = summaryOf({ ...each, notes, summary }).messages;
+  expect(after.map(({ claim_id }) => claim_id)).toEqual(before);
 });

@@ -106,7 +106,7 @@ export function marginHeld(matter: Matter): ProposedHypothesis[] {
       evidence: `${inPercent(first)} in ${matter.ebitda[0]?.period}, ${inPercent(last)} in ${matter.ebitda.at(-1)?.period}`,
       of: [...matter.ebitda, ...matter.revenue],
       rule: 'Green: it never fell; amber: it fell and stands no lower than at first; red: it stands lower',
-      would_change: 'A normalisation that lowers the last year',
+      would_change: `A normalisation that ${state === 'red' ? `lifts the last year to ${inPercent(first)}` : 'lowers the last year'}`,
       condition: `The price rests on a margin of ${inPercent(Exact.min(...known))}, the lowest of the record, until its fall is explained`,
       step: 'Have the fall of the margin explained line by line: prices, wages, materials, one-off items.',
     },

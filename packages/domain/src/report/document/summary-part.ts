@@ -38,12 +38,18 @@ function countOfManagement({ management = [], offline }: Report, { verdict }: Su
   return `Management’s figures are ${word} than better sources show in ${cases} of ${management.length} differences found.`;
 }
 
-/** Evidence with both values of a row, from both of its places, tells that row. */
-function tellsRow({ kind, text, notes }: ReportSentence, { management = [] }: Report): boolean {
+/** Evidence that quotes both places of a row tells that row. */
+function tellsRow({ kind, notes }: ReportSentence, { management = [], ...report }: Report) {
   if (kind !== 'evidence') return false;
+  const cited = report.notes.filter(({ number }) => notes.includes(number));
   return management.some(({ said, shown }) =>
-    [said, shown].every(
-      (side) => text.includes(side.value) && side.notes.some((note) => notes.includes(note)),
+    [said, shown].every((side) =>
+      cited.some(
+        ({ number, source_id, quote }) =>
+          side.notes.includes(number) ||
+          (source_id === side.source_id &&
+            (quote.includes(side.quote) || side.quote.includes(quote))),
+      ),
     ),
   );
 }
