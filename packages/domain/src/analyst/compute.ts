@@ -191,7 +191,7 @@ function tellOutlook({ actual, planned }: Series, book: ClaimBook): string[] {
   return [book.add({ text, citations: [] })];
 }
 
-/** The same measure of the same period, once planned and once as it came; the latest first. */
+/** The same measure of the same period, once planned and once as it came; the latest first, a year before its last quarter. */
 function tellPlans(
   series: readonly Series[],
   concepts: readonly string[],
@@ -201,7 +201,10 @@ function tellPlans(
   const rankOf = ({ measure }: LedgerFigure) =>
     concepts.indexOf(measure.value?.concept ?? '') + 1 || concepts.length + 1;
   const sorted = planPairs(series).toSorted(
-    (a, b) => endOf(b.came).localeCompare(endOf(a.came)) || rankOf(a.came) - rankOf(b.came),
+    (a, b) =>
+      endOf(b.came).localeCompare(endOf(a.came)) ||
+      spanOf(b.came) - spanOf(a.came) ||
+      rankOf(a.came) - rankOf(b.came),
   );
   return sorted.slice(0, MOST.plans).map(({ plan, came }) => {
     const text = `${nameOf(came)}${whose(came)} came to {${came.id}} ${whenOf(came)}, ${againstPlan(came, plan)}.`;

@@ -266,7 +266,7 @@ test('the largest customer is called by its name, not by its trade', () => {
     })),
   };
   expect(computedFrom('concentration', given, [[], ...heads]).join()).toContain(
-    'The largest is Havnia Shipyards: 8% of revenue (Key figures, 1 February 2025).',
+    'The largest is Havnia Shipyards with 8% of revenue (Key figures, 1 February 2025).',
   );
 });
 
@@ -317,6 +317,29 @@ test('full years are told before a quarter that came after them', () => {
   expect(told).toBe(
     'Revenue of Alderlund Pumps rose from EUR 80.0m in 2023 to EUR 90.0m in 2024, by 12.5%.',
   );
+});
+
+test('a year is held against its budget before the quarter that ends with it', () => {
+  const last = read({ ...year(2024), start: '2024-10-01', label: 'Q4 2024' });
+  const of = (column: number, printed: string, period: GivenFigure['period'], isPlan: boolean) => ({
+    ...amount(1, column, printed, 'Revenue', 'revenue'),
+    ...(period ? { period } : {}),
+    status: read(isPlan ? ('budget' as const) : ('actual' as const)),
+  });
+  const [told] = changesOf('variance', {
+    card: accounts,
+    table: [
+      ['EUR m', 'Q4 2024', 'Budget Q4 2024', '2024', 'Budget 2024'],
+      ['Revenue', '20.0', '22.0', '90.0', '100.0'],
+    ],
+    figures: [
+      of(1, '20.0', last, false),
+      of(2, '22.0', last, true),
+      of(3, '90.0', read(year(2024)), false),
+      of(4, '100.0', read(year(2024)), true),
+    ],
+  });
+  expect(told).toContain('EUR 90.0m in 2024, 10.0% below the budget');
 });
 
 test('what is of a day is told as at that day', () => {

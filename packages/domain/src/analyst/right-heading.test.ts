@@ -257,8 +257,23 @@ test('who threatens is a risk, who wishes for something is none', () => {
   );
   const { claims, risks } = summarise(gatherEvidence(ledger));
   const told = claims.filter(({ id }) => risks.includes(id)).map(({ text }) => text);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain('we will tender it');
+  expect(told).toEqual([
+    '“We intend to leave: the extension is not signed and we will tender it.” (Ada Lind)',
+  ]);
+});
+
+test('a risk is told by the one sentence that says it, before whose it is', () => {
+  const risk = 'Falls the dollar, orders of valves are lost to makers overseas.';
+  const ledger = makeLedger(company, {
+    card: { ...study, title: 'Valves in Europe' },
+    blocks: [
+      { text: 'Risks', kind: 'heading', level: 1 },
+      { text: `We asked sixty buyers of valves in the spring. ${risk}`, headings: [0] },
+    ],
+  });
+  const { claims, risks } = summarise(gatherEvidence(ledger));
+  const told = claims.filter(({ id }) => risks.includes(id)).map(({ text }) => text);
+  expect(told).toEqual([`“${risk}” (Valves in Europe)`]);
 });
 
 test('how many were asked tells where answers come from, a definition with an amount tells a size', () => {
@@ -373,7 +388,7 @@ test('who of a list has the largest share is told by name, with what it is a sha
   const book = new ClaimBook();
   writeOn('concentration', gatherEvidence(ledger), book);
   expect(checkStatements(book.claims, ledger).map(({ printed }) => printed)).toContain(
-    'The largest is Havnia Shipyards: 11% of sales (Customers, 1 February 2025).',
+    'The largest is Havnia Shipyards with 11% of sales (Customers, 1 February 2025).',
   );
 });
 

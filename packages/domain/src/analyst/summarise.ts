@@ -5,7 +5,8 @@ import { asked, feared, threatening } from '../know-how/first-asked.ts';
 import type { OwnerRole } from '../reading/reading.ts';
 import { ClaimBook } from '../sentences/claim-book.ts';
 import type { Ledger } from '../sentences/ledger.ts';
-import { isOverruled } from '../sentences/overruled.ts';
+import { quoteAsMessage, saying } from '../sentences/messages/lead-quotes.ts';
+import { isOverruled, refutation } from '../sentences/overruled.ts';
 import type { Statement } from '../sentences/statement.ts';
 import type { Evidence } from './gather.ts';
 import { writeOn } from './write-section.ts';
@@ -55,9 +56,10 @@ export function summarise(evidence: Evidence): SummaryDraft {
   ];
   const risks = feared.flatMap(({ topic, most }) =>
     writeOn(topic, evidence, book)
-      .quoted.filter((claim) => !differences.includes(claim))
-      .filter((claim) => threatening.test(textOf(claim).split(': “').at(-1) ?? ''))
-      .slice(0, most),
+      .passages.filter(({ figures }) => !refutation(figures, evidence.ledger))
+      .flatMap((passage) => saying(passage, (text) => threatening.test(text)) ?? [])
+      .slice(0, most)
+      .map((passage) => book.add(quoteAsMessage(passage))),
   );
   const used = new Set([...differences, ...record, ...risks]);
   return {
@@ -67,7 +69,7 @@ export function summarise(evidence: Evidence): SummaryDraft {
     paragraphs: [differences, [...new Set(record)]]
       .filter((claims) => claims.length > 0)
       .map((claims) => ({ claims })),
-    risks: risks.slice(0, MOST.risks),
+    risks: [...new Set(risks)].slice(0, MOST.risks),
     next_steps: nextSteps(conflicts, evidence),
   };
 }

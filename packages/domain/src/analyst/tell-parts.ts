@@ -33,8 +33,8 @@ export function tellLargestShare(shown: ShownTable, book: ClaimBook): string[] {
     .toSorted((a, b) => Number(b.value) - Number(a.value));
   if (!largest) return [];
   const head = largest.measure.value?.text ?? '';
-  const share = /^% /u.test(head) ? head.slice(1) : ` (${head})`;
-  const text = `The largest is ${nameInList(shown, largest)}: {${largest.id}}${share} (${nameAndDay(shown.source)}).`;
+  const whole = /^(?:%|share)\s+(of\s.+)$/iu.exec(head)?.[1] ?? `(${head})`;
+  const text = `The largest is ${nameInList(shown, largest)} with {${largest.id}} ${whole} (${nameAndDay(shown.source)}).`;
   return [book.add({ text, citations: [] })];
 }
 

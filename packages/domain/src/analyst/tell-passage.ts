@@ -14,6 +14,7 @@ import {
 } from '../know-how/signs.ts';
 import type { ClaimBook } from '../sentences/claim-book.ts';
 import type { LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+import { isMeantScaled } from '../sentences/messages/lead-quotes.ts';
 import { isSentence } from '../sentences/passages/block-context.ts';
 import { leaning, withoutLooseMarks } from '../sentences/passages/stand-alone.ts';
 import { printDate } from '../sentences/print-figure.ts';
@@ -27,10 +28,6 @@ const SHORTEST_QUOTE = { withFigures: 25, inWords: 25, spoken: 40 };
 const isUndated = ({ kind, measure, period }: LedgerFigure): boolean =>
   kind === 'money' && period.value === null && /^(?:revenue|ebitda)?$/.test(conceptOf(measure));
 const conceptOf = ({ value }: LedgerFigure['measure']): string => value?.concept ?? '';
-
-/** Thousands that a paper means and a sentence of it does not say. */
-const isMeantScaled = ({ kind, scale }: LedgerFigure): boolean =>
-  kind === 'money' && scale.how === 'inherited' && scale.value !== 1;
 
 /** A bare number without unit or measure says nothing where its list does not stand beside it. */
 function saysWhat({ kind, unit, measure, scale }: LedgerFigure): boolean {

@@ -35,12 +35,15 @@ export function inShort(about: string): string {
     : `${line.slice(0, longestAbout).replace(/[\s,;:–-]+\S*$/u, '')} …`;
 }
 
-/** Both tell the same: it is called by whichever names a known measure, else as the caller or the claim itself says. */
+/** Both tell the same: it is called by whichever names a known measure and of whom, else as the caller or the claim itself says. */
 export function aboutClaim(
   claim: { figure: LedgerFigure; source: LedgerSource },
   known: LedgerFigure,
   otherwise: string = sentenceAround(claim.figure, claim.source),
 ): string {
-  const named = [known, claim.figure].find(({ measure }) => measure.value?.concept);
+  const named = [known, claim.figure].find(
+    ({ measure, subject, segment }) =>
+      measure.value?.concept && (subject.value !== null || (segment.value ?? []).length > 0),
+  );
   return named ? aboutFigure(named) : otherwise;
 }

@@ -69,13 +69,15 @@ function isOneThought({ text, block }: LeadPassage): boolean {
 const isWorthHearing = (passage: LeadPassage): boolean =>
   !personal.test(passage.text) && (worthOf(passage) > 0 || passage.text.length >= SHORTEST_ANSWER);
 
+/** Thousands that a paper means and a sentence of it does not say. */
+export const isMeantScaled = ({ kind, scale }: LedgerFigure): boolean =>
+  kind === 'money' && scale.how === 'inherited' && scale.value !== 1;
+
 /** It says what it says without a question, the words before it, or whoever sells. */
 function standsAlone(passage: LeadPassage): boolean {
   const { source, block, text, question } = passage;
   const isWhole = isSentence.test(text) || (block.kind === 'item' && worthOf(passage) > 0);
   const isSold = advertising.has(source.card.kind) && source.card.ownerRole !== 'research';
-  const isMeantScaled = ({ kind, scale }: LedgerFigure) =>
-    kind === 'money' && scale.how === 'inherited' && scale.value !== 1;
   return (
     text.length >= SHORTEST &&
     text.length <= LONGEST &&
@@ -108,6 +110,19 @@ function leadOf<T extends LeadPassage>(passage: T): Lead<T> {
   return first && rest && rest.text.length >= SHORTEST && !leans(rest.text)
     ? { from: passage, said: partOf(passage, first.start, first.end), rest }
     : { from: passage, said: passage, rest: null };
+}
+
+/** The sentence that says it, without the question where it needs none; all of them where it leans on the others. */
+export function saying<T extends LeadPassage>(
+  passage: T,
+  says: (text: string) => boolean,
+): T | null {
+  const span = splitSentences(passage.text).find(({ start, end }) =>
+    says(passage.text.slice(start, end)),
+  );
+  if (!span || passage.figures.some(isMeantScaled)) return null;
+  const part = partOf(passage, span.start, span.end);
+  return standsAlone({ ...part, question: null }) ? { ...part, question: null } : passage;
 }
 
 /** Passages that can stand above others: unasked, of a sound source, and measured before in words. */
