@@ -6,7 +6,15 @@ import { bare, type ColumnMeasure, measuresFor } from './measures.ts';
 import type { ToldQuestion } from './questions.ts';
 import type { CaseField } from './times.ts';
 import type { View } from './views.ts';
-import { coverOf, isAmong, meaningsOf, meantWords, type Weigh, type Word } from './words.ts';
+import {
+  coverOf,
+  isAmong,
+  meaningsOf,
+  meantWords,
+  timeless,
+  type Weigh,
+  type Word,
+} from './words.ts';
 
 /** What a table makes of a question, and how well their words fit. */
 export interface FittingAnswer extends Made {
@@ -42,6 +50,10 @@ type Fit = Pick<FittingAnswer, 'asked' | 'own'>;
 const rounding = 0.05;
 const summable: ReadonlySet<string> = new Set(['count', 'money', 'duration']);
 
+/** "Arrived within 10 min": by another clock it is another rate. */
+const numbersIn = (label: string): string[] =>
+  timeless(label).match(/(?<![\d.,-])\d{1,3}(?![\d.,-])/gu) ?? [];
+
 /** Null where nothing but what stands over the table is shared, or the sentence counts otherwise. */
 function fitOf(called: Called, view: View, question: ToldQuestion, weigh: Weigh): Fit | null {
   const { words, named, besides, isMoney } = called;
@@ -50,14 +62,16 @@ function fitOf(called: Called, view: View, question: ToldQuestion, weigh: Weigh)
   const asking = meaningsOf(core);
   if (isOfMoney(question) && !ofMoney.test(`${called.label} ${view.over.join(' ')}`) && !isMoney)
     return null;
+  if (!numbersIn(called.label).every((one) => question.numbers.has(one))) return null;
   const isRecipe = besides !== null;
   const isAnchored = isRecipe || [...words, ...named].some((word) => isAmong(word, asking));
-  if (!isAnchored || !question.qualified.every((word) => isAmong(word, known))) return null;
-  const open = core.filter((word) => !(isRecipe && isAmong(word, question.called)));
-  const anywhere = new Set([...known, ...view.paper, ...(isRecipe ? question.called : [])]);
+  const sure = new Set([...known, ...(isRecipe ? question.called : [])]);
+  if (!isAnchored || !question.qualified.every((word) => isAmong(word, sure))) return null;
+  if (!isRecipe && coverOf(question.base, known, weigh) < least.base) return null;
+  const anywhere = new Set([...sure, ...view.paper]);
   if (!question.narrowing.every((word) => isAmong(word, anywhere))) return null;
   return {
-    asked: (coverOf(open, known, weigh) + coverOf(open, anywhere, weigh)) / 2,
+    asked: (coverOf(core, sure, weigh) + coverOf(core, anywhere, weigh)) / 2,
     own: coverOf(words, isRecipe ? without(words, besides, said) : said, weigh),
   };
 }
@@ -89,7 +103,7 @@ function besidesParts(
   part: ColumnMeasure,
   whole: ColumnMeasure,
 ): readonly Word[] | null {
-  if (!recipe || recipe.less || recipe.isRest) return null;
+  if (!recipe) return null;
   const { over, under } = recipe;
   const isMade = over.test(part.label) && under.test(whole.label) && !over.test(whole.label);
   return isMade ? [...beside(part.label, over), ...beside(whole.label, under)] : null;
@@ -127,42 +141,74 @@ function isShareOf(
   );
 }
 
-function sharesIn(view: View, question: ToldQuestion, weigh: Weigh): FittingAnswer[] {
-  const { measures, named } = measuresFor(view, question);
+/** One column over another: by what a recipe makes of them, else by the words of the sentence. */
+interface Share {
+  part: ColumnMeasure;
+  whole: ColumnMeasure;
+  /** What a score takes off. */
+  less: ColumnMeasure | null;
+  besides: readonly Word[] | null;
+}
+
+function shareOf({ part, whole, less, besides }: Share, { recipe }: ToldQuestion): number {
+  const over = sumOf(part.fields) - (less ? sumOf(less.fields) : 0);
+  const share = (100 * over) / sumOf(whole.fields);
+  return besides && recipe?.isRest ? 100 - share : share;
+}
+
+function formulaOf({ part, whole, less, besides }: Share, { recipe }: ToldQuestion) {
+  const [over, off, under] = [part, less, whole].map((one) => one?.fields[0]?.figure.id);
+  if (part.fields.length > 1) return {};
+  const made = off ? `(${over} - ${off}) / ${under}` : `${over} / ${under}`;
+  return { formula: `${besides && recipe?.isRest ? '1 - ' : ''}${made} | %1` };
+}
+
+function sharesFor(
+  measures: readonly ColumnMeasure[],
+  question: ToldQuestion,
+  view: View,
+  weigh: Weigh,
+): Share[] {
+  const { recipe, told } = question;
+  // What comes and goes is a share of nothing but what was there.
+  const isOfWords = told.figure.kind === 'percent' && rateOfStock(told) === null;
   const counts = measures.filter(({ kind }) => summable.has(kind));
+  const less = counts.find(({ label }) => recipe?.less?.test(label)) ?? null;
   return counts.flatMap((part) =>
-    counts.flatMap((whole): FittingAnswer[] => {
-      const [over, under] = [sumOf(part.fields), sumOf(whole.fields)];
-      const [first, second] = [part.fields[0]?.figure, whole.fields[0]?.figure];
-      if (!first || !second || under <= 0 || !isPartOf(part, whole)) return [];
-      const besides = besidesParts(question.recipe, part, whole);
-      if (!besides && !isShareOf(whole, question, view, weigh)) return [];
-      const called = {
-        label: whole.label,
-        words: [...part.words, ...whole.words],
-        named,
-        besides,
-        isMoney: whole.kind === 'money',
-      };
-      const fit = fitOf(called, view, question, weigh);
-      if (!fit) return [];
-      const isOne = part.fields.length === 1;
-      const share = (100 * over) / under;
-      const range = { low: share - rounding, high: share + rounding };
-      return [
-        {
-          ...fit,
-          range,
-          from: first,
-          shown: shownOf({ range }, '%'),
-          ...(isOne && { formula: `${first.id} / ${second.id} | %1` }),
-          why: isOne
-            ? 'The counts of the table make another rate.'
-            : `The rows of ${view.source.card.title} make another share.`,
-        },
-      ];
+    counts.flatMap((whole): Share[] => {
+      if (sumOf(whole.fields) <= 0 || !isPartOf(part, whole)) return [];
+      const besides = recipe?.less && !less ? null : besidesParts(recipe, part, whole);
+      const isShare = besides || (isOfWords && isShareOf(whole, question, view, weigh));
+      return isShare ? [{ part, whole, less, besides }] : [];
     }),
   );
+}
+
+function sharesIn(view: View, question: ToldQuestion, weigh: Weigh): FittingAnswer[] {
+  const { measures, named } = measuresFor(view, question);
+  return sharesFor(measures, question, view, weigh).flatMap((share): FittingAnswer[] => {
+    const { part, whole, besides } = share;
+    const words = [...part.words, ...whole.words];
+    const label = `${part.label} ${whole.label}`;
+    const isMoney = whole.kind === 'money';
+    const fit = fitOf({ label, words, named, besides, isMoney }, view, question, weigh);
+    const [first, second] = part.fields;
+    if (!fit || !first) return [];
+    const value = shareOf(share, question);
+    const range = { low: value - rounding, high: value + rounding };
+    return [
+      {
+        ...fit,
+        range,
+        from: first.figure,
+        shown: shownOf({ range }, share.less ? '' : '%'),
+        ...formulaOf(share, question),
+        why: second
+          ? `The rows of ${view.source.card.title} make another share.`
+          : 'The counts of the table make another rate.',
+      },
+    ];
+  });
 }
 
 /** A number of the table itself, of the very kind that is told. */
@@ -192,10 +238,7 @@ function cellsIn(view: View, question: ToldQuestion, weigh: Weigh): FittingAnswe
 }
 
 /** Whatever cells, and counts over counts, tell of a question. */
-export function answersIn(view: View, question: ToldQuestion, weigh: Weigh): FittingAnswer[] {
-  const { told } = question;
-  // What comes and goes is made from where a table leads from its first line to its last.
-  const isShare = told.figure.kind === 'percent' && rateOfStock(told) === null;
-  const shares = isShare ? sharesIn(view, question, weigh) : [];
-  return [...cellsIn(view, question, weigh), ...shares];
-}
+export const answersIn = (view: View, question: ToldQuestion, weigh: Weigh): FittingAnswer[] => [
+  ...cellsIn(view, question, weigh),
+  ...sharesIn(view, question, weigh),
+];

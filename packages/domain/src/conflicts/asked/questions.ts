@@ -33,6 +33,8 @@ export interface ToldQuestion {
   narrowing: readonly Word[];
   /** Other numbers of the sentence. */
   beside: readonly number[];
+  /** All of its numbers, in digits or in words. */
+  numbers: ReadonlySet<string>;
 }
 
 /** Smaller numbers are parts of names and limits. */
@@ -52,7 +54,7 @@ function clauseOf({ figure, sentence, before, after }: ToldRate): { lead: string
   const [rest = ''] = after.split(clauseEnd);
   const at = sentence.indexOf(`${before}${figure.printed}`.replace(/\s+/gu, ' ').trim());
   const said = at > 0 ? `${sentence.slice(0, at)} ${before}` : before;
-  return { lead: said.split(/;\s|\.\s/u).at(-1) ?? '', rest };
+  return { lead: said.split(/;\s|\.\s|:\s(?=(?:\S+\s+){4})/u).at(-1) ?? '', rest };
 }
 
 /** "Up from 31%", "(previous year: 9%)": what it is held against is another number. */
@@ -61,6 +63,9 @@ const heldAgainst =
 
 const narrowed =
   /(?<![\p{L}])(?:from|among|with|for|without|outside|in|aus|bei|für|mit|ohne|pour|chez|avec|sans|dans|para|con|sin|senza|voor|met|zonder|med|til|uden|utan|hos)\s(?:the\s|our\s|all\s|den\s|der\s|les\s|los\s|de\s)?(\p{L}+)/giu;
+
+/** "Delivery to hospitals of 97%". */
+const served = /(?<![\p{L}])(?:to|an|à|til|till)\s(\p{L}+)\s(?:of|von|de|av|af)\s*$/giu;
 
 const toCome = new RegExp(
   `(?<![\\p{L}])(?:will|shall|soon|werden|wird|sera|seront|${Object.values(statusWords)
@@ -100,7 +105,15 @@ function questionOf(told: ToldRate, prose: readonly LedgerFigure[], ledger: Ledg
     recipe,
     called: calledIn(told, recipe),
     qualified: meantWords((sentence.match(qualifying) ?? []).join(' ')),
-    narrowing: meantWords([...clause.matchAll(narrowed)].map(([, word = '']) => word).join(' ')),
+    narrowing: meantWords(
+      [...clause.matchAll(narrowed), ...lead.matchAll(served)]
+        .map(([, word = '']) => word)
+        .join(' '),
+    ),
+    numbers: new Set([
+      ...readAllNumberWords(sentence, source.card.language).map(({ value }) => String(value)),
+      ...(sentence.match(/\d+/gu) ?? []),
+    ]),
     beside: prose.filter((one) => isBeside(one, told)).map(({ value }) => Number(value)),
   };
 }
@@ -132,7 +145,7 @@ const isAlone = (told: ToldRate, prose: readonly LedgerFigure[]): boolean =>
 /** "EUR 4.1 million, or 12% of revenue": the amount before it says what it is. */
 const isOfAmount = ({ before, sentence, figure }: ToldRate): boolean =>
   meantWords(before).length === 0 &&
-  /\d/u.test(sentence.slice(0, sentence.indexOf(figure.printed.replace(/\s+/gu, ' '))));
+  /\d/u.test(timeless(sentence.slice(0, sentence.indexOf(figure.printed.replace(/\s+/gu, ' ')))));
 
 /** It is so, by the clause itself. */
 function isStated(told: ToldRate): boolean {
@@ -140,7 +153,8 @@ function isStated(told: ToldRate): boolean {
   const clause = `${lead} ${rest}`;
   if (isOfAmount(told)) return false;
   const isOpen = toCome.test(clause) && !surveys.test(told.sentence);
-  return !isOpen && !denying.test(clause) && !heldAgainst.test(told.before);
+  const isOther = told.figure.bound === 'exact' && heldAgainst.test(told.before);
+  return !isOpen && !isOther && !denying.test(clause);
 }
 
 /** All numbers that sentences tell of the company and its parts. */

@@ -1,6 +1,6 @@
 import { readDates } from '../../kit/dates.ts';
 import type { LedgerFigure } from '../../sentences/ledger.ts';
-import { no, yes } from '../../sentences/record-columns.ts';
+import { yes } from '../../sentences/record-columns.ts';
 import { tellingWords } from '../lists/kinship.ts';
 import { kindsIn, type List, listsThing, type Row, rowsNamed, textIn } from '../lists/lists.ts';
 import { surveys, whoAnswered } from '../lists/surveys.ts';
@@ -65,7 +65,9 @@ function askedOf(list: List, question: ToldQuestion, weigh: Weigh): number {
   const known = meaningsOf(knownOf(list, question));
   const isKnown = question.narrowing.every((word) => isAmong(word, known));
   const anywhere = new Set([...known, ...meaningsOf(meantWords(list.source.reading.text))]);
-  const cover = coverOf(question.core, known, weigh) + coverOf(question.core, anywhere, weigh);
+  const isSurvey = list.source.card.kind === 'survey';
+  const core = question.core.filter(({ stem }) => !(isSurvey && whoAnswered.test(stem)));
+  const cover = coverOf(core, known, weigh) + coverOf(core, anywhere, weigh);
   return isKnown ? cover / 2 : 0;
 }
 
@@ -110,11 +112,10 @@ function testsIn(list: List, { said, told }: ToldQuestion, weigh: Weigh): Test[]
     if (kinds.length < 2 || kinds.length > mostStates) return [];
     const words = meantWords(head);
     const isNamed = words.length > 0 && coverOf(words, said, weigh) >= leastHead;
-    if (kinds.every((kind) => yes.test(kind) || no.test(kind)))
-      return isNamed ? [{ at, words, holds: (text) => yes.test(text) }] : [];
     const quoted = kinds.filter((kind) => isSaid(kind, told.sentence));
-    return isNamed && quoted.length > 0 && quoted.length < kinds.length
-      ? [{ at, words, holds: (text) => quoted.includes(text) }]
+    const meant = quoted.length > 0 ? quoted : kinds.filter((kind) => yes.test(kind));
+    return isNamed && meant.length > 0 && meant.length < kinds.length
+      ? [{ at, words, holds: (text) => meant.includes(text) }]
       : [];
   });
 }
@@ -134,6 +135,12 @@ function isOfRows(list: List, { told, base }: ToldQuestion): boolean {
   );
 }
 
+/** "Of the 60 who answered": of so many, and of no others. */
+function isOfSoMany(rows: number, { told }: ToldQuestion): boolean {
+  const [, many] = /^\s?%?\s?\p{L}+\s(?:\p{L}+\s)?(\d+)\s/u.exec(told.after) ?? [];
+  return many === undefined || Number(many) === rows;
+}
+
 /** Which share of its rows a list has in the state that a sentence tells of. */
 function sharesIn(list: List, question: ToldQuestion, weigh: Weigh): FittingAnswer[] {
   const from = placeOf(list);
@@ -142,7 +149,7 @@ function sharesIn(list: List, question: ToldQuestion, weigh: Weigh): FittingAnsw
     const given = rowsNamed(list, question.told.sentence, [at])
       .map((row) => textIn(row, at))
       .filter((text) => text !== '');
-    if (given.length < fewestRows) return [];
+    if (given.length < fewestRows || !isOfSoMany(given.length, question)) return [];
     const share = (100 * given.filter(holds).length) / given.length;
     const range = { low: share - rounding, high: share + rounding };
     return [

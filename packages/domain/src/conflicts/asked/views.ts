@@ -75,7 +75,7 @@ export function viewsOf(ledger: Ledger): View[] {
       }))
       .map((each) => {
         const over = linesOver(each);
-        const context = meaningsOf(meantWords(`${over.join(' ')} ${each.named}`));
+        const context = meaningsOf(meantWords([...over, each.named].join('; ')));
         const paper = meaningsOf(meantWords(each.source.reading.text));
         return { ...each, over, context, paper, parts: partsIn(each) };
       });

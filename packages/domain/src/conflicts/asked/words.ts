@@ -20,7 +20,7 @@ const bent = /(?<=\p{L}{3})(?:ed|ing)$/u;
 /** Words that say how a number is told, and not of what. */
 const silent: ReadonlySet<string> = new Set([...silentWords, ...ofAllLanguages(statingVerbs)]);
 const ofTelling: ReadonlySet<string> = new Set(
-  'year years quarter half fiscal calendar month months week reported total overall group company business annual yearly only just about around roughly some least most percent per cent average mean share rate ratio number count each every full whole across all mindestens höchstens jahr jahre geschäftsjahr gesamt rund etwa monat quartal konzern unternehmen gruppe anteil quote anzahl durchschnitt schnitt prozent taux part nombre moyenne tasa porcentaje número promedio tasso numero media taxa andel antal antall aandeel aantal gemiddeld gennemsnit genomsnitt hour hours hrs stunden std heures horas ore uren timer timmar'
+  'you your gave said stated gaben year years quarter half fiscal calendar month months week reported total overall group company business annual yearly only just about around roughly some least most percent pct per cent mere merely lediglich average mean share rate ratio number count each every full whole across all alle aller allen mindestens höchstens jahr jahre geschäftsjahr gesamt rund etwa monat quartal konzern unternehmen gruppe anteil quote anzahl durchschnitt schnitt prozent taux part nombre moyenne tasa porcentaje número promedio tasso numero media taxa andel antal antall aandeel aantal gemiddeld gennemsnit genomsnitt hour hours hrs stunden std heures horas ore uren timer timmar'
     .split(' ')
     .map(wordStem),
 );

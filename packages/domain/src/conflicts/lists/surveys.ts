@@ -4,4 +4,4 @@ export const surveys =
 
 /** Whoever has answered, and what was. */
 export const whoAnswered =
-  /^(?:respon|answer|custom|client|people|person|befragt|antwort|teilnehm|kunde|répon|respuest|encuest|rispost|intervist|respost|inquirid|antwoord|ondervraagd|svar)/iu;
+  /^(?:respon|answer|custom|client|people|person|befrag|antwort|teilnehm|kunde|répon|respuest|encuest|rispost|intervist|respost|inquirid|antwoord|ondervraagd|svar)/iu;

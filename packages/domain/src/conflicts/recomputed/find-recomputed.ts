@@ -5,11 +5,8 @@ import { sideOf } from '../find-contradictions.ts';
 import { isYearOfPaper } from './cited-year.ts';
 import { type Made, shownOf } from './made.ts';
 import { marketSharesMade } from './market-shares.ts';
-import { ratiosMade } from './ratios.ts';
 import { stockRatesMade } from './roll-forwards.ts';
 import { scoresMade } from './scores.ts';
-import { columnSharesMade } from './share-columns.ts';
-import { ratesStated } from './stated.ts';
 import { summedMade } from './summed.ts';
 import { type Time, timeOf } from './times.ts';
 import { type ToldRate, toldRates } from './told-rate.ts';
@@ -50,13 +47,10 @@ export function isApart(told: ToldRate, { range }: Pick<Made, 'range'>): boolean
 }
 
 const madeAt = (told: ToldRate, time: Time, ledger: Ledger): Made[] => [
-  ...ratiosMade(told, time, ledger),
-  ...columnSharesMade(told, time, ledger),
-  ...ratesStated(told, time, ledger),
   ...stockRatesMade(told, time, ledger),
   ...marketSharesMade(told, time, ledger),
   ...scoresMade(told, time, ledger),
-  ...summedMade(told, time, ledger),
+  ...summedMade(told, ledger),
   ...limitsMade(told, time, ledger),
 ];
 

@@ -2,47 +2,30 @@ import { readDates } from '../../kit/dates.ts';
 import type { Cell, Table } from '../../reading/reading.ts';
 import { numberOf, queryableRows } from '../../reading/tables/match-rows.ts';
 import type { Ledger, LedgerSource } from '../../sentences/ledger.ts';
-import { yes } from '../../sentences/record-columns.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
-import { type TableCases, tableCases } from './cases.ts';
 import type { Made } from './made.ts';
-import { madeOfRows } from './made-of-rows.ts';
-import { type Counted, countedIn, strangeWords } from './ratios.ts';
-import { recipeTold } from './recipes.ts';
-import { isCalledBy, type Time } from './times.ts';
 import { runsOn, type ToldRate } from './told-rate.ts';
 
 /** Fewer rows are no list of all that there was. */
 const fewestRows = 12;
-const monthsOfYear = 12;
 
-/** Months that make up the very year that is told of, or rows of a paper that is called by it. */
-function isWholeTime(time: Time, counted: readonly Counted[], title: string): boolean {
-  if (time === null || !('period' in time)) return time === null;
-  const { start, end } = time.period;
-  const periods = counted.flatMap(({ over }) => over.period.value ?? []);
-  if (periods.length === 0)
-    return counted.every(({ of, over }) => isCalledBy(time, over, of.label, title));
-  const isInside = periods.every(
-    (one) => start && end && one.start && one.end && one.start >= start && one.end <= end,
-  );
-  return isInside && new Set(periods.map((one) => one.start)).size === monthsOfYear;
-}
+const rounding = 0.05;
 
-/** "97% of deliveries on time" meets a log that counts both for each month and place. */
-function logged(told: ToldRate, time: Time, { source, table, cases }: TableCases): Made[] {
-  const recipe = recipeTold(told);
-  if (!recipe || recipe.less || table.kind !== 'records' || cases.length < fewestRows) return [];
-  const counted = cases.flatMap((of) => countedIn(of, recipe));
-  if (counted.length !== cases.length || cases.some(({ isTotal }) => isTotal)) return [];
-  const { title, owner } = source.card;
-  const heads = table.columnHeads.flat().join(' ').replaceAll('_', ' ');
-  const strange = strangeWords(recipe, told, `${heads} ${title} ${owner ?? ''}`);
-  if (strange?.length !== 0 || !isWholeTime(time, counted, title)) return [];
-  const sum = (one: 'over' | 'under') =>
-    counted.reduce((all, each) => all + Number(each[one].value), 0);
-  const [part, all] = [sum('over'), sum('under')];
-  return madeOfRows(recipe.isRest ? all - part : part, all, source, table);
+/** A share of what many rows hold, told by the table as a whole. */
+function madeOfRows(part: number, all: number, source: LedgerSource, table: Table): Made[] {
+  const block = source.reading.blocks[table.block];
+  const share = (100 * part) / all;
+  if (!block || !(share >= 0) || share > 100) return [];
+  return [
+    {
+      range: { low: share - rounding, high: share + rounding },
+      from: {
+        sourceId: source.id,
+        place: { block: table.block, start: block.start, end: block.end },
+      },
+      why: `The rows of ${source.card.title} make another share.`,
+    },
+  ];
 }
 
 const endHead =
@@ -85,44 +68,12 @@ function runningOn({ after }: ToldRate, source: LedgerSource, table: Table): Mad
   );
 }
 
-const recommends =
-  /recommend|empfehl|recommand|recomend|raccomand|consigli|aanbevel|anbefal|rekommend/iu;
-
-/** "80% of the 60 who answered would recommend us" meets their answers, each a row. */
-function agreed({ sentence }: ToldRate, source: LedgerSource, table: Table): Made[] {
-  if (!recommends.test(sentence) || source.card.kind !== 'survey') return [];
-  const columns = table.columnHeads.flatMap((stack, at) =>
-    recommends.test(stack.join(' ')) ? [at] : [],
-  );
-  const [column, second] = columns;
-  if (column === undefined || second !== undefined) return [];
-  const given = queryableRows(table).flatMap(
-    (row) => table.cells[row]?.[column]?.text.trim() || [],
-  );
-  const agreeing = given.filter((text) => yes.test(text)).length;
-  // Who names how many answered tells of all of them.
-  const isOfAll = new RegExp(`(?<![\\d.,])${given.length}(?![\\d.,]\\d|\\d|\\s?%)`, 'u').test(
-    sentence,
-  );
-  return agreeing > 0 && given.length >= fewestRows && isOfAll
-    ? madeOfRows(agreeing, given.length, source, table)
-    : [];
-}
-
 /** Shares that only the rows of a list make, added up or counted. */
-export function summedMade(told: ToldRate, time: Time, ledger: Ledger): Made[] {
+export function summedMade(told: ToldRate, ledger: Ledger): Made[] {
   if (told.figure.kind !== 'percent' || told.figure.form !== 'level') return [];
   const lists = sourcesInForce(ledger)
     .filter(({ id }) => id !== told.source.id)
     .flatMap((source) => source.reading.tables.map((table) => ({ source, table })))
     .filter(({ table }) => table.kind === 'records');
-  return [
-    ...tableCases(ledger)
-      .filter(({ named, source }) => named !== '' && source.id !== told.source.id)
-      .flatMap((each) => logged(told, time, each)),
-    ...lists.flatMap(({ source, table }) => [
-      ...runningOn(told, source, table),
-      ...agreed(told, source, table),
-    ]),
-  ];
+  return lists.flatMap(({ source, table }) => runningOn(told, source, table));
 }

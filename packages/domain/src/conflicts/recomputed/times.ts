@@ -67,12 +67,3 @@ export function isOf(time: Time, { period: { value } }: LedgerFigure): boolean {
     yearNamed(time.period.label) === yearNamed(value.label)
   );
 }
-
-/** The same of a figure that no head dates: its row, else its paper, is called by the time. */
-export function isCalledBy(time: Time, figure: LedgerFigure, ...names: string[]): boolean {
-  if (figure.period.value !== null || time === null || !('period' in time))
-    return isOf(time, figure);
-  const called = names.map((name) => readPeriods(name.replaceAll('_', ' '), null));
-  const said = called.find(({ length }) => length > 0) ?? [];
-  return said.length === 1 && said.every(({ period }) => periodsAgree(time.period, period));
-}

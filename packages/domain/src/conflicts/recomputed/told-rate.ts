@@ -8,7 +8,7 @@ import { isPlan } from '../../sentences/series.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import { isTold } from '../find-contradictions.ts';
 import { isOutside } from '../selling.ts';
-import { headingsOf, leadOf, sentenceIn } from '../sentence-around.ts';
+import { sentenceIn } from '../sentence-around.ts';
 
 /** A rate, a share or a score that a sentence tells, with the words that say of what. */
 export interface ToldRate {
@@ -143,7 +143,3 @@ export function narrowedBy({ own, before, sentence, source }: ToldRate): Readonl
   ];
   return meaningsIn(texts.join(' '));
 }
-
-/** Everything that stands around a told rate. */
-export const aroundOf = ({ figure, source, sentence }: ToldRate): string =>
-  `${sentence} ${leadOf(figure, source)} ${headingsOf(figure, source)} ${source.card.title}`;
