@@ -18,7 +18,6 @@ import { findUnfirm } from './firm-claims.ts';
 import { LabelLinks } from './label-links.ts';
 import { findOverstatedStates } from './lists/counted-in-state.ts';
 import { findDenied } from './lists/find-denied.ts';
-import { findMeanMarks } from './lists/mean-marks.ts';
 import { findStillOpen } from './lists/still-open.ts';
 import { findMarketClaims } from './market-claims.ts';
 import { findMisquotes } from './misquotes.ts';
@@ -104,7 +103,6 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findDeniedEvents(ledger),
     ...findOverstatedStates(ledger),
     ...findDenied(ledger),
-    ...findMeanMarks(ledger),
     ...findStillOpen(ledger),
   ];
   const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];

@@ -188,3 +188,8 @@ test.each(['every second week', 'jedes zweite Jahr', 'one in five years', 'every
     expect(read(text).filter(({ kind }) => kind === 'percent')).toEqual([]);
   },
 );
+
+test('a German mark is a number, a footnote is none', () => {
+  expect(brief('Sie geben uns die Note 5.1 im Mittel')).toEqual(['count 5.1']);
+  expect(brief('as set out in note 5.1')).toEqual([]);
+});

@@ -229,6 +229,9 @@ function isMark(before: string, digits: string, after: string, text: string): bo
 
 const lastWord = /([\p{L}][\p{L}&.-]*)\s$/u;
 
+/** "Geben uns die Note 5.1": a mark, not a footnote. */
+const germanMark = /(?<![\p{L}])(?:die|der|eine[rn]?|mit)\s(?:\p{L}+\s)?Note\s$/u;
+
 /** A bare whole number behind "page", "IFRS" or a name of its own says which, not how many. */
 function isDesignated(before: string, digits: string, after: string): boolean {
   const word = lastWord.exec(before.replaceAll('\u00a0', ' '))?.[1]?.replace(/\.$/u, '');
@@ -236,6 +239,7 @@ function isDesignated(before: string, digits: string, after: string): boolean {
     return (
       word !== undefined &&
       named.has(word.toLowerCase()) &&
+      !germanMark.test(before) &&
       !carriesUnit(after) &&
       /^\d+(?:\.\d+)+$/u.test(digits)
     );

@@ -5,6 +5,7 @@ import { sideOf } from '../find-contradictions.ts';
 import { allLists } from '../lists/lists.ts';
 import { isApart } from '../recomputed/find-recomputed.ts';
 import { answersIn, type FittingAnswer } from './answers.ts';
+import { meansIn } from './marks.ts';
 import { questionsIn, type ToldQuestion } from './questions.ts';
 import { rowAnswersIn } from './rows.ts';
 import { viewsOf } from './views.ts';
@@ -30,7 +31,7 @@ function refutingOf(question: ToldQuestion, ledger: Ledger): FittingAnswer | nul
       .flatMap((view) => answersIn(view, question, weigh)),
     ...allLists(ledger)
       .filter(isOther)
-      .flatMap((list) => rowAnswersIn(list, question, weigh)),
+      .flatMap((list) => [...rowAnswersIn(list, question, weigh), ...meansIn(list, question)]),
   ]
     .filter(({ asked, own }) => asked >= least.asked && own >= least.own)
     .toSorted((a, b) => fitOf(b) - fitOf(a));

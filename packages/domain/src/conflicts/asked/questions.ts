@@ -1,4 +1,4 @@
-import { statusWords } from '../../kit/closed-classes.ts';
+import { above, anyOf, below, ofAllLanguages, statusWords } from '../../kit/closed-classes.ts';
 import { readAllNumberWords } from '../../kit/number-words.ts';
 import { denying } from '../../kit/stances.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
@@ -118,14 +118,18 @@ function questionOf(told: ToldRate, prose: readonly LedgerFigure[], ledger: Ledg
   };
 }
 
-function isAsked({ form, high, kind, origin, value }: LedgerFigure): boolean {
+function isAsked({ form, high, kind, origin, value, printed }: LedgerFigure): boolean {
   if (form !== 'level' || high !== null || origin !== 'prose') return false;
   return (
     kind === 'percent' ||
-    (kind === 'count' && (Number(value) >= smallest || !Number.isInteger(Number(value)))) ||
+    kind === 'rating' ||
+    (kind === 'count' && (Number(value) >= smallest || isMark(printed))) ||
     kind === 'duration'
   );
 }
+
+/** With a digit behind the point. */
+const isMark = (printed: string): boolean => /\d[.,]\d$/u.test(printed);
 
 function isOfTarget({ subject }: LedgerFigure, source: LedgerSource, { company }: Ledger) {
   return speaksForCompany(source) || subject.value === company;
@@ -140,12 +144,22 @@ const isBeside = (one: LedgerFigure, { figure, sentence }: ToldRate): boolean =>
 /** Of several counts in a sentence nobody knows which is of what. */
 const isAlone = (told: ToldRate, prose: readonly LedgerFigure[]): boolean =>
   told.figure.kind === 'percent' ||
-  !prose.some((one) => isBeside(one, told) && Number(one.value) > smallest);
+  !prose.some(
+    (one) =>
+      isBeside(one, told) &&
+      (isMark(told.figure.printed) ? isMark(one.printed) : Number(one.value) > smallest),
+  );
 
 /** "EUR 4.1 million, or 12% of revenue": the amount before it says what it is. */
 const isOfAmount = ({ before, sentence, figure }: ToldRate): boolean =>
   meantWords(before).length === 0 &&
   /\d/u.test(timeless(sentence.slice(0, sentence.indexOf(figure.printed.replace(/\s+/gu, ' ')))));
+
+/** "No more than five" denies nothing. */
+const bounds = new RegExp(
+  `(?<![\\p{L}])(?:${anyOf([...ofAllLanguages(below), ...ofAllLanguages(above)])})(?![\\p{L}])`,
+  'giu',
+);
 
 /** It is so, by the clause itself. */
 function isStated(told: ToldRate): boolean {
@@ -154,7 +168,7 @@ function isStated(told: ToldRate): boolean {
   if (isOfAmount(told)) return false;
   const isOpen = toCome.test(clause) && !surveys.test(told.sentence);
   const isOther = told.figure.bound === 'exact' && heldAgainst.test(told.before);
-  return !isOpen && !isOther && !denying.test(clause);
+  return !isOpen && !isOther && !denying.test(clause.replace(bounds, ' '));
 }
 
 /** All numbers that sentences tell of the company and its parts. */
@@ -168,6 +182,9 @@ export function questionsIn(ledger: Ledger): ToldQuestion[] {
       .filter(isStated)
       .filter((told) => isAlone(told, prose))
       .map((told) => questionOf(told, prose, ledger))
-      .filter(({ core, base, time }) => time !== null && core.length > Math.min(1, base.length));
+      .filter(
+        ({ core, base, told }) =>
+          isMark(told.figure.printed) || core.length > Math.min(1, base.length),
+      );
   });
 }

@@ -1,22 +1,32 @@
 import { readDates } from '../../kit/dates.ts';
 import type { LedgerFigure } from '../../sentences/ledger.ts';
-import { yes } from '../../sentences/record-columns.ts';
 import { tellingWords } from '../lists/kinship.ts';
-import { kindsIn, type List, listsThing, type Row, rowsNamed, textIn } from '../lists/lists.ts';
+import {
+  kindsIn,
+  type List,
+  listsThing,
+  partsOf,
+  type Row,
+  rowsNamed,
+  textIn,
+} from '../lists/lists.ts';
 import { surveys, whoAnswered } from '../lists/surveys.ts';
 import { shownOf } from '../recomputed/made.ts';
 import { isTimely } from '../recomputed/scores.ts';
 import type { FittingAnswer } from './answers.ts';
+import { limitTests } from './limits.ts';
 import type { ToldQuestion } from './questions.ts';
+import { type RowTest, valueTests } from './row-tests.ts';
 import { coverOf, isAmong, meaningsOf, meantWords, type Weigh, type Word } from './words.ts';
 
 const fewestRows = 12;
 const filled = 0.9;
-const mostStates = 8;
 /** A log of a whole time begins and ends with it. */
 const openDays = 45;
 const rounding = 0.05;
-const leastHead = 0.6;
+const fewestOfPart = 8;
+/** A part that makes what is told, in points. */
+const sameShare = 1;
 
 const day = 24 * 3600 * 1000;
 
@@ -71,7 +81,7 @@ function askedOf(list: List, question: ToldQuestion, weigh: Weigh): number {
   return isKnown ? cover / 2 : 0;
 }
 
-function placeOf({ source, table }: List): FittingAnswer['from'] | null {
+export function placeOf({ source, table }: List): FittingAnswer['from'] | null {
   const block = source.reading.blocks[table.block];
   return block
     ? { sourceId: source.id, place: { block: table.block, start: block.start, end: block.end } }
@@ -99,41 +109,21 @@ function countsIn(list: List, question: ToldQuestion, weigh: Weigh): FittingAnsw
   });
 }
 
-interface Test {
-  at: number;
-  words: readonly Word[];
-  holds: (text: string) => boolean;
-}
-
-/** What a sentence says of rows by a column: its own name where rows say yes or no, else their values. */
-function testsIn(list: List, { said, told }: ToldQuestion, weigh: Weigh): Test[] {
-  return list.heads.flatMap((head, at): Test[] => {
-    const kinds = kindsIn(list, at);
-    if (kinds.length < 2 || kinds.length > mostStates) return [];
-    const words = meantWords(head);
-    const isNamed = words.length > 0 && coverOf(words, said, weigh) >= leastHead;
-    const quoted = kinds.filter((kind) => isSaid(kind, told.sentence));
-    const meant = quoted.length > 0 ? quoted : kinds.filter((kind) => yes.test(kind));
-    return isNamed && meant.length > 0 && meant.length < kinds.length
-      ? [{ at, words, holds: (text) => meant.includes(text) }]
-      : [];
-  });
-}
-
-const isSaid = (kind: string, sentence: string): boolean =>
-  /\p{L}{2}/u.test(kind) &&
-  new RegExp(`(?<![\\p{L}])${kind.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}(?![\\p{L}])`, 'iu').test(
-    sentence,
-  );
-
-/** A share is of the rows: of what they list, or of those who have answered. */
+/** A share is of the rows: of what they list, or of those who have answered a survey that is named. */
 function isOfRows(list: List, { told, base }: ToldQuestion): boolean {
-  const isSurvey = list.source.card.kind === 'survey' && surveys.test(told.sentence);
-  const words = base.length > 0 ? told.after : told.own;
-  return tellingWords(words).some(
-    (word) => listsThing(list, word) || (isSurvey && whoAnswered.test(word)),
-  );
+  const isSurvey = list.source.card.kind === 'survey';
+  if (isSurvey && !surveys.test(told.sentence)) return false;
+  return tellingWords(base.length > 0 ? told.after : told.own).some((word) => isRow(list, word));
 }
+
+const isRow = (list: List, word: string): boolean =>
+  listsThing(list, word) || (list.source.card.kind === 'survey' && whoAnswered.test(word));
+
+/** A limit is told of whom stands right behind the share. */
+const isOfFirst = (list: List, { told }: ToldQuestion): boolean =>
+  tellingWords(told.after)
+    .slice(0, list.source.card.kind === 'survey' ? 2 : 1)
+    .some((word) => isRow(list, word));
 
 /** "Of the 60 who answered": of so many, and of no others. */
 function isOfSoMany(rows: number, { told }: ToldQuestion): boolean {
@@ -141,20 +131,39 @@ function isOfSoMany(rows: number, { told }: ToldQuestion): boolean {
   return many === undefined || Number(many) === rows;
 }
 
-/** Which share of its rows a list has in the state that a sentence tells of. */
+const shareOf = (rows: readonly Row[], { holds }: RowTest): number =>
+  (100 * rows.filter(holds).length) / rows.length;
+
+/** What is told of all may have been counted of some. */
+const isOfPart = (list: List, test: RowTest, { told }: ToldQuestion): boolean =>
+  partsOf(list).some(
+    (rows) =>
+      rows.length >= fewestOfPart &&
+      Math.abs(shareOf(rows, test) - Number(told.figure.value)) <= sameShare,
+  );
+
+/** Which share of its rows a list has in the state, or within the limit, that a sentence tells of. */
 function sharesIn(list: List, question: ToldQuestion, weigh: Weigh): FittingAnswer[] {
   const from = placeOf(list);
   if (!from || !isTimely(question.time, list) || !isOfRows(list, question)) return [];
-  return testsIn(list, question, weigh).flatMap(({ at, words, holds }): FittingAnswer[] => {
-    const given = rowsNamed(list, question.told.sentence, [at])
-      .map((row) => textIn(row, at))
-      .filter((text) => text !== '');
+  const asked = askedOf(list, question, weigh);
+  const limits = isOfFirst(list, question) ? limitTests(list, question) : [];
+  const tests = [
+    ...limits.map((test) => ({ test, asked: 1 })),
+    ...valueTests(list, question, weigh).map((test) => ({ test, asked })),
+  ];
+  return tests.flatMap(({ test, asked: fit }): FittingAnswer[] => {
+    const { at, words } = test;
+    const given = rowsNamed(list, question.told.sentence, [at]).filter(
+      (row) => textIn(row, at) !== '',
+    );
     if (given.length < fewestRows || !isOfSoMany(given.length, question)) return [];
-    const share = (100 * given.filter(holds).length) / given.length;
+    if (isOfPart(list, test, question)) return [];
+    const share = shareOf(given, test);
     const range = { low: share - rounding, high: share + rounding };
     return [
       {
-        asked: askedOf(list, question, weigh),
+        asked: fit,
         own: coverOf(words, question.said, weigh),
         range,
         from,

@@ -10,7 +10,6 @@ import { scoresMade } from './scores.ts';
 import { summedMade } from './summed.ts';
 import { type Time, timeOf } from './times.ts';
 import { type ToldRate, toldRates } from './told-rate.ts';
-import { limitsMade } from './within-limits.ts';
 
 /** Nearer is a rounding, farther another thing by the same name. */
 const nearest = { points: 0.3, share: 0.03, score: 2 } as const;
@@ -33,12 +32,12 @@ function allowed({ figure }: ToldRate): Range {
 /** What is only about right of another time was hardly told of it. */
 const closely = (bound: ToldRate['figure']['bound']) => (bound === 'about' ? 'exact' : bound);
 
-export function isApart(told: ToldRate, { range }: Pick<Made, 'range'>): boolean {
+export function isApart(told: ToldRate, { range, nearest: near }: Made): boolean {
   if (meet(allowed(told), range)) return false;
   const [stated, made] = [Math.abs(Number(told.figure.value)), (range.low + range.high) / 2];
   const gap = Math.abs(stated - made);
   // Promoters less detractors may come to anything.
-  if (told.figure.kind !== 'percent') return gap >= nearest.score;
+  if (told.figure.kind !== 'percent') return gap >= (near ?? nearest.score);
   // Of what happens nearly always, what it leaves out tells how far off it is.
   const weighed = Math.min(stated, Math.max(leastWeighed, 100 - stated));
   const least = Math.min(nearest.points, smallest * stated);
@@ -51,7 +50,6 @@ const madeAt = (told: ToldRate, time: Time, ledger: Ledger): Made[] => [
   ...marketSharesMade(told, time, ledger),
   ...scoresMade(told, time, ledger),
   ...summedMade(told, ledger),
-  ...limitsMade(told, time, ledger),
 ];
 
 function refuted(told: ToldRate, ledger: Ledger): Conflict[] {

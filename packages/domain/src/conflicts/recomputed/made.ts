@@ -9,6 +9,8 @@ export interface Made {
   /** The place that stands for it where both sides are shown. */
   from: { sourceId: string; place: Pick<LedgerFigure['place'], 'block' | 'start' | 'end'> };
   why: string;
+  /** How near a number of another kind than a rate may come. */
+  nearest?: number;
 }
 
 /** Its middle, in so many digits as a reader needs. */

@@ -35,7 +35,7 @@ const german = survey('Kundenbefragung 2024 Rohdaten', [
 test.each([
   ['Satisfaction stood at a strong 9.1 / 10 when we asked our customers in 2024', '7.5', '9.1'],
   ['8.8 of 10: that is what clients score us overall, says our 2024 survey', '7.5', '8.8'],
-  ['2024 customer poll: overall grade 8.0', '7.5', '8.0'],
+  ['2024 customer poll: overall grade 8.0', '7.5', '8'],
   ['For speed, we were graded 7.5 on average by 40 customers', '5.5', '7.5'],
   [
     'Our speed earned a rating of 7.9 from the 40 respondents to the 2024 questionnaire',
