@@ -258,7 +258,10 @@ const isOfCustomers = (kind: string) => kind === customerWord.source;
 /** "One brewery accounted for 19% of revenue": what a sentence says that a single one takes. */
 function toldShare(source: LedgerSource, ceiling: Ceiling, ledger: Ledger): Broken | null {
   const { figure: limit, base, narrowing, kind } = ceiling;
-  if (source.id === ceiling.source.id) return null;
+  const { owner, ownerRole } = source.card;
+  // What a company of the group has of its own revenue says nothing of the group's.
+  const isDaughters = ownerRole === 'target' && owner !== null && owner !== ledger.company;
+  if (source.id === ceiling.source.id || isDaughters) return null;
   const single = new RegExp(
     `(?<![\\p{L}])(?:one|largest|biggest|größte\\p{L}*|eine?)\\s(?:\\p{L}+\\s){0,2}${kind}`,
     'iu',
@@ -291,22 +294,15 @@ export function findBrokenCeilings(ledger: Ledger): Conflict[] {
     .flatMap((source) => ceilingsOf(source, ledger))
     .flatMap((ceiling) => {
       const limit = Number(ceiling.figure.value) + Number(ceiling.figure.halfUnit);
-      const printed = sources.map((source) => ({
-        source,
-        found: printedShare(source, ceiling, ledger),
-      }));
-      const computed = sources.map((source) => ({
-        source,
-        found: computedShare(source, ceiling, ledger),
-      }));
-      const told = sources.map((source) => ({
-        source,
-        found: toldShare(source, ceiling, ledger),
-      }));
-      const shown =
-        [printed, computed].find((all) => all.some(({ found }) => found !== null)) ?? told;
-      return shown.flatMap(({ source, found }): Conflict[] => {
-        if (!found || found.share <= limit) return [];
+      const broken = [printedShare, computedShare, toldShare]
+        .map((shareOf) =>
+          sources.flatMap((source) => {
+            const found = shareOf(source, ceiling, ledger);
+            return found && found.share > limit ? [{ source, found }] : [];
+          }),
+        )
+        .find(({ length }) => length > 0);
+      return (broken ?? []).flatMap(({ source, found }): Conflict[] => {
         const { side, formula, about } = found;
         return [
           {

@@ -21,6 +21,21 @@ test('what a seller puts down to a source is held against what that source has o
   ]);
 });
 
+test('the share of another in the column of his own is none of his', () => {
+  const line = `${company} has a market share of 22.4% (Fennick Research, May 2024)`;
+  expect(told(line)).toEqual([['22.4%', '11.3%']]);
+  const pumps = study.map((block) =>
+    'rows' in block
+      ? table([
+          ['Firm', 'Share'],
+          ['Pumps Bremholt', '22.4%'],
+          ['Alderlund', '11.3%'],
+        ])
+      : block,
+  );
+  expect(conflictsIn(pumps, deck(`${company} at a glance`, line))).toEqual([['22.4%', '11.3%']]);
+});
+
 test('a value that the source has, or that nobody puts down to it, misquotes nothing', () => {
   expect(told('Bremholt has 22.4% of all pumps (Fennick Research, May 2024)')).toEqual([]);
   expect(told('11% of the pumps in the north are ours (Fennick Research, May 2024)')).toEqual([]);

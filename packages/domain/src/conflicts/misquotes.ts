@@ -1,5 +1,6 @@
 import { notionsIn } from '../kit/glossary.ts';
 import { sameCompany } from '../reading/entities/find-entities.ts';
+import { saysWe } from '../reading/prose/bind-subject.ts';
 import type { Table } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import type { Conflict } from './conflict.ts';
@@ -106,6 +107,21 @@ function misquoted(
   };
 }
 
+const namesTarget = (sentence: string, { company }: Ledger): boolean =>
+  saysWe(sentence) || sentence.includes(company.split(' ')[0] ?? company);
+
+/** What the column of another's number has of the target. */
+const ownBeside = (
+  { place: { table, column } }: LedgerFigure,
+  source: LedgerSource,
+  ledger: Ledger,
+): LedgerFigure | undefined =>
+  ledger
+    .figuresOf(source.id)
+    .find(
+      (one) => one.place.table === table && one.place.column === column && isOfTarget(one, ledger),
+    );
+
 function misquote(
   said: LedgerFigure,
   sentence: string,
@@ -118,10 +134,13 @@ function misquote(
   for (const row of rows) {
     const table = tableOf(row, quoted);
     const label = table?.rowHeads[row.place.row ?? -1]?.at(-1) ?? '';
-    if (!table || label === '' || mentions(sentence, label)) continue;
+    if (!table || label === '') continue;
     // Of the target the row is no part: its own share is what it tells.
     if (sameCompany(label, ledger.company) || isOfTarget(row, ledger)) continue;
+    const own = namesTarget(sentence, ledger) ? ownBeside(row, quoted, ledger) : null;
+    if (!own && mentions(sentence, label)) continue;
     const whole =
+      own ??
       namedRowOf(row, table, { sentence, source: quoted, ledger }) ??
       wholeOf(row, table, quoted, ledger);
     if (!whole || whole.id === row.id || !apart(said, whole)) continue;

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { openLedger } from '../sentences/open-ledger.ts';
 import {
-  type GivenSource as Given,
   type GivenFigure,
   label,
   makeLedger,
-  millionsOfEuros,
   percent,
   read,
   year,
@@ -29,54 +26,8 @@ const plan = {
   grade: 'B' as const,
 };
 
-/** The ledger of some documents, of which one answers what its rows were asked. */
-function asked(from: Given, answers: GivenFigure[], ...others: Given[]) {
-  const made = makeLedger(company, from, ...others);
-  const [first] = makeLedger(company, { ...from, figures: answers }).sources.values();
-  const queried = (first?.reading.figures ?? []).map((figure, at) => ({
-    ...figure,
-    id: `f${900 + at}`,
-    sourceId: from?.id ?? '',
-    origin: 'query' as const,
-    place: { ...figure.place, table: 0 },
-  }));
-  return openLedger(company, [...made.sources.values()], queried);
-}
-
 const shown = (ledger: Parameters<typeof findConflicts>[0]) =>
   findConflicts(ledger).map(({ sides, better }) => [sides[0].shown, sides[1]?.shown, better]);
-
-test('what a list marks as open is not firm, however large the list is', () => {
-  const sum = (value: string, group: string | null): GivenFigure => ({
-    printed: 'x',
-    ...millionsOfEuros,
-    value,
-    halfUnit: '0',
-    measure: read(
-      label(group ? `sum of Worth, 3 rows with Status = ${group}` : 'sum of Worth', null),
-    ),
-    ...(group && { segment: read([label(group, null)]) }),
-  });
-  const said = (text: string) => ({
-    ...deck,
-    blocks: [text],
-    figures: [{ printed: 'EUR 52.4m', ...millionsOfEuros, value: '52400000', halfUnit: '50000' }],
-  });
-  const answers = [sum('52400000', null), sum('36200000', 'confirmed'), sum('8600000', 'LOI')];
-  const from = { ...orders, blocks: ['x'] };
-  expect(shown(asked(from, answers, said('EUR 52.4m of firm orders stand in the books')))).toEqual([
-    ['EUR 36.2m', 'EUR 52.4m', 0],
-  ]);
-  expect(shown(asked(from, answers, said('EUR 52.4m of orders and intents')))).toEqual([]);
-  const left = [sum('52400000', null), sum('44200000', 'lopend'), sum('8200000', 'opgezegd')];
-  expect(shown(asked(from, left, said('EUR 52.4m a year under active contracts')))).toEqual([
-    ['EUR 44.2m', 'EUR 52.4m', 0],
-  ]);
-  const bound = [sum('52400000', null), sum('52400000', 'confirmed')];
-  expect(shown(asked(from, bound, said('EUR 52.4m of firm orders stand in the books')))).toEqual(
-    [],
-  );
-});
 
 test('what is said to run since a day has not begun where its start was put off', () => {
   const moved = {

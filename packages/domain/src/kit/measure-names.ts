@@ -54,7 +54,7 @@ scrap_rate taux de rebut|tasa de desperdicio|tasa de rechazo|tasso di scarto|tax
 utilisation taux d'utilisation|utilización de la capacidad|utilizzo della capacità|utilização da capacidade|bezettingsgraad|kapasitetsutnyttelse|kapacitetsudnyttelse|beläggning
 occupancy taux d'occupation|ocupación|tasa de ocupación|tasso di occupazione|taxa de ocupação|belegg|beleggsprosent|belægning|belægningsgrad|belægningsprocent|gennemsnitlig belægning|beläggningsgrad|bezetting|obłożenie|obsazenost
 price prix|precio|prezzo|preço|prijs|pris
-contract_end fin de contrat|échéance|fin de contrato|vencimiento|scadenza|scadenza contratto|fim do contrato|termo do contrato|einddatum|kontraktsutløp|kontraktudløb|aftale udløber|aftaleudløb|udløber|utløper|avtaleslutt|avtalet löper ut
+contract_end fin de contrat|en vigueur jusqu’au|vigente hasta|in vigore fino al|em vigor até|loopt tot|loopt af|gjelder til|gælder til|löper till|échéance|fin de contrato|vencimiento|scadenza|scadenza contratto|fim do contrato|termo do contrato|einddatum|kontraktsutløp|kontraktudløb|aftale udløber|aftaleudløb|udløber|utløper|avtaleslutt|avtalet löper ut
 `
     .trim()
     .split('\n')

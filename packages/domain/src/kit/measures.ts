@@ -172,7 +172,7 @@ cagr percent flow cagr|compound annual growth rate|durchschnittliche jährliche 
 gmv money flow gmv|gross merchandise value|gross merchandise volume|handelsvolumen
 payment_volume money flow payment volume|processed volume|total payment volume|tpv|gross payment volume|gpv|zahlungsvolumen|payments volume
 take_rate percent flow take rate|provisionssatz
-contract_end date stock contract end|term ends|contract ends|end of term|end date|expiry|expiration date|expiry date|renewal date|vertragsende|laufzeitende|laufzeit bis|kündbar zum|vertragslaufzeit bis|expires|expire|ends|ends on|ends at|runs out|runs until|runs to|extended through|extended to|extended until|endet|endet am|läuft bis|läuft aus|verlängert bis
+contract_end date stock contract end|term ends|contract ends|end of term|end date|expiry|expiration date|expiry date|renewal date|vertragsende|laufzeitende|laufzeit bis|kündbar zum|vertragslaufzeit bis|expires|expire|ends|ends on|ends at|runs out|runs until|runs to|continue until|continues until|in force until|gilt bis|extended through|extended to|extended until|endet|endet am|läuft bis|läuft aus|verlängert bis
 contract_start date stock contract start|start date|effective date|vertragsbeginn|beginn
 delivery_date date stock delivery date|liefertermin|auslieferung
 founded date stock founded|year founded|gründung|gründungsjahr

@@ -29,6 +29,21 @@ test('a contract that ends earlier by a memo or a summary of it refutes whoever 
   }
 });
 
+test('a contract that continues until a day ends then', () => {
+  const agreement = [
+    heading('Framework agreement'),
+    paragraph(
+      `This agreement is made between (1) ${company} ("the Supplier") and (2) HARROW STEEL GROUP PLC for itself and its works ("the Customer").`,
+    ),
+    paragraph(
+      '2.1 This agreement takes effect on 1 June 2021 and shall continue until 31 May 2026 when it shall end without notice.',
+    ),
+  ];
+  const line =
+    'Harrow Steel is a customer since 2009, and its agreement secures sales until 31 May 2029';
+  expect(conflictsIn(agreement, deck(line))).toEqual([['31 May 2026', '31 May 2029']]);
+});
+
 test('an option, the same end and another contract refute nothing', () => {
   const lines = [
     'Contract with Harrow Steel until May 2026, with an option until 2029',

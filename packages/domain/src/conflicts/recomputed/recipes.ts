@@ -124,7 +124,7 @@ const recipes: readonly Recipe[] = [
   {
     name: word('utili[sz]ation|auslastung|load factor'),
     told: word(
-      `${running}[^#;]{0,60}#${of}(?:(?:\\p{L}+\\s){0,2}(?:capacity|kapazität|capacité|capacidad)(?![\\p{L}])|(?:the\\s)?${available}\\s${few}${hours})|#\\s(?:ausgelastet|utili[sz]ed)|#${of}${available}\\s${few}${hours}[^#,;.]{0,20}${running}`,
+      `${running}[^#;]{0,60}#${of}(?:(?:[\\p{L}-]+\\s){0,2}(?:capacity|kapazität|capacité|capacidad)(?![\\p{L}])|(?:the\\s)?${available}\\s${few}${hours})|#\\s(?:ausgelastet|utili[sz]ed)|#${of}${available}\\s${few}${hours}[^#,;.]{0,20}${running}`,
     ),
     over: word(
       'output|production|produced|used|run(?![\\p{L}])|billed|sold|verkauft|produktion|ist|gelaufen|genutzt|utilisée?s|utilizad|utilizzat|benut',

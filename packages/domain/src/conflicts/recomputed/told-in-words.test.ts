@@ -102,6 +102,7 @@ test('a rate that a table states by its name meets what is told without it', () 
     ['74.0%', '88%'],
   ]);
   expect(said('Die Werke waren 2024 zu 88 Prozent ausgelastet')).toEqual([['74.0%', '88%']]);
+  expect(said('In 2024 the plants ran at 88 percent of three-shift capacity')).toHaveLength(1);
   expect(said('In 2024 the plants ran at 74 percent of annual capacity')).toEqual([]);
   // Of one plant it is told of that plant.
   expect(said('In 2024 Weir ran at 78 percent of its annual capacity')).toEqual([]);

@@ -3,6 +3,7 @@ import { sameCompany } from '../entities/find-entities.ts';
 import type { RawDocument } from '../raw-document.ts';
 import type { DocumentKind, Entity, OwnerRole } from '../reading.ts';
 import { calledKind } from './document-kind.ts';
+import { findDaughter } from './find-daughter.ts';
 import type { Firm } from './find-firm.ts';
 import { findInterviewee } from './find-interviewee.ts';
 import { findMasthead } from './find-masthead.ts';
@@ -59,6 +60,14 @@ const breadcrumb = /^(\p{Lu}[^>|»]{2,40}?)\s[>»]\s[^>»]+\s[>»]\s/u;
 
 /** Who stands behind the document, and what he is to the target. */
 export function findOwner(sources: OwnerSources): Owner {
+  const found = ownerOf(sources);
+  const { raw, lines, company } = sources;
+  const heads = [raw.title ?? '', ...lines.slice(0, 2)];
+  const daughter = found.role === 'target' ? findDaughter(heads, company) : null;
+  return daughter === null ? found : { ...found, owner: daughter };
+}
+
+function ownerOf(sources: OwnerSources): Owner {
   const { raw, kind, company } = sources;
   if (raw.mail) return ownerOfMail(raw.mail.address ?? raw.mail.from, company);
   if (kind === 'interview') {

@@ -279,3 +279,24 @@ test('a workbook that a department heads is the company’s own', () => {
   );
   expect(card).toMatchObject({ kind: 'plan', ownerRole: 'target', currency: 'CHF' });
 });
+
+test('a company of the group that stands over its own paper owns it, and its numbers', () => {
+  const read = (over: string) =>
+    readBlocks(
+      [
+        heading(over),
+        paragraph('Bericht der Geschäftsführung über das Geschäftsjahr 2024'),
+        paragraph('Die Umsatzerlöse betrugen 2024 5,1 Mio. EUR.'),
+      ],
+      { company },
+    );
+  const ownersOf = (over: string) => {
+    const { card, figures } = read(over);
+    return [card.owner, ...figures.map(({ subject }) => subject.value)];
+  };
+  const daughter = 'Larkspur Backwaren GmbH';
+  expect(read(daughter).card.ownerRole).toBe('target');
+  expect(ownersOf(daughter)).toEqual([daughter, daughter]);
+  expect(ownersOf(company)).toEqual([company, company]);
+  expect(ownersOf('Larkspur Bakeries GmbH')).toEqual([company, company]);
+});

@@ -94,6 +94,31 @@ describe('a total row', () => {
     const { table } = build(rawTable([...list, ...sums]));
     expect(table.totalRows).toEqual([4, 5]);
   });
+
+  it('is none of the rows that are numbered from one on, whatever it is called', () => {
+    const list = ['# | Buyer | Sales', '1 | Hartwell | 7', '2 | Mirow | 4', '3 | Ekdal | 3'];
+    const foot = [' | Three largest | 14', ' | Further buyers | 5', ' | Group sales | 19'];
+    expect(build(rawTable([...list, ...foot])).table.totalRows).toEqual([4, 5, 6]);
+    const rows = [
+      'Year | Buyer | Sales',
+      '2023 | Hartwell | 7',
+      '2024 | Mirow | 4',
+      ' | Ekdal | 3',
+    ];
+    expect(build(rawTable(rows)).table.totalRows).toEqual([]);
+  });
+
+  it('may have other formulas beside the one that adds up', () => {
+    const raw = rawTable([
+      '| Tonnes | Share',
+      'Weir | 7 | 70%',
+      'Ford | 3 | 30%',
+      'Both works | 10 | 100%',
+    ]);
+    Object.assign(raw.rows[3]?.cells[1] ?? {}, { formula: 'SUM(B2:B3)' });
+    Object.assign(raw.rows[3]?.cells[2] ?? {}, { formula: 'B4/B4' });
+    expect(build(raw).table.totalRows).toEqual([3]);
+  });
 });
 
 describe('the text of a table', () => {

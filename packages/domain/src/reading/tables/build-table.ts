@@ -60,8 +60,8 @@ export function buildTable(
 const isWorded = ({ text }: Cell): boolean => /\p{L}/u.test(text);
 
 /**
- * Rows that add up others. Where each row is numbered and a total is not, what is called so stands behind the
- * number's place, and so does what is added up below it: "The ten largest".
+ * Rows that add up others. Where rows are numbered from one on, what stands below the last of them without a
+ * number is none of them: "The ten largest", "All others", the whole.
  */
 function totalsOf(cells: Cell[][], heads: readonly string[][], { headRows }: Frame): number[] {
   const isNumbered = (row: Cell[]) => /^\d+\.?$/u.test(row[0]?.text ?? '');
@@ -72,8 +72,12 @@ function totalsOf(cells: Cell[][], heads: readonly string[][], { headRows }: Fra
     index >= headRows && isTotal(called(row, heads[index] ?? []), row) ? [index] : [],
   );
   const last = cells.findLastIndex(isNumbered);
+  const isCounted = cells
+    .filter(isNumbered)
+    .every(([first], index) => Number.parseInt(first?.text ?? '', 10) === index + 1);
   const [first = cells.length] = totals.filter((row) => last >= 0 && row > last);
-  const below = cells.flatMap((row, index) => (index > first && isLate(row) ? [index] : []));
+  const from = isCounted && last > headRows + 1 ? last : first;
+  const below = cells.flatMap((row, index) => (index > from && isLate(row) ? [index] : []));
   return [...new Set([...totals, ...below])].toSorted((a, b) => a - b);
 }
 

@@ -12,8 +12,7 @@ export const nobody =
 /** By its label, or because a spreadsheet adds up what stands above. */
 export const isTotal = (label: string, cells: readonly Cell[]): boolean => {
   if (totalWord.test(label.trim())) return true;
-  const formulas = cells.flatMap(({ formula }) => formula ?? []);
-  return formulas.length > 0 && formulas.every(addsColumn);
+  return cells.some(({ formula }) => formula !== null && addsColumn(formula));
 };
 
 function addsColumn(formula: string): boolean {

@@ -34,8 +34,9 @@ export function periodsAgree(named: Period, known: Period): boolean {
   const years = [yearNamed(named.label), yearNamed(known.label)];
   const sameYear =
     years[0] !== null && years[0] === years[1] && named.precision === known.precision;
-  // A bare year is often written for the financial year that is called after it.
-  if (dates === false) return sameYear && isBareYear(named) && known.calendar === 'fiscal';
+  // A bare year is often written for the financial year that is called after it, unless it was read as one.
+  const isOpen = isBareYear(named) && named.calendar !== 'fiscal';
+  if (dates === false) return sameYear && isOpen && known.calendar === 'fiscal';
   return sameYear;
 }
 
