@@ -20,6 +20,7 @@ export function figuresOfMatter(matter: Matter): ModelFigure[] {
     market.unitsTotal,
     ...(matter.listed ?? []).flatMap(({ amount, ends }) => [amount, ends]),
     matter.largest?.figure ?? null,
+    ...(matter.operations ?? []).map(({ figure }) => figure),
     matter.customers,
     matter.perCustomer,
   ].filter((figure) => figure !== null);
@@ -80,6 +81,10 @@ export function mapMatter(
       return amount ? [{ name, amount, ends: first(row.ends, change) }] : [];
     }),
     largest: matter.largest && named(matter.largest, change),
+    operations: matter.operations?.flatMap(({ measure, figure }) => {
+      const changed = change(figure);
+      return changed ? [{ measure, figure: changed }] : [];
+    }),
     seen: matter.seen,
     customers: first(matter.customers, change),
     perCustomer: first(matter.perCustomer, change),

@@ -23,6 +23,9 @@ const figures = z.array(modelFigureSchema);
 const planMeasures = ['revenue', 'ebitda'] as const;
 export type PlanMeasure = (typeof planMeasures)[number];
 
+const operatingMeasures = ['kept', 'lost', 'recommended', 'punctual', 'used'] as const;
+export type OperatingMeasure = (typeof operatingMeasures)[number];
+
 /** Everything that the ledger holds for a model; what it lacks is empty, never guessed. */
 export const matterSchema = z.object({
   currency: z.string().nullable(),
@@ -70,6 +73,10 @@ export const matterSchema = z.object({
     .optional(),
   /** The largest customer where a better source than the seller shows it: a share of revenue, or an amount. */
   largest: z.object({ name: z.string(), figure: modelFigureSchema }).nullable().optional(),
+  /** How it runs, where somebody else than the seller measures it; absent before it was read. */
+  operations: z
+    .array(z.object({ measure: z.enum(operatingMeasures), figure: modelFigureSchema }))
+    .optional(),
   /** The date of the latest document, from which years to come are counted. */
   seen: z.string().optional(),
   customers: modelFigureSchema.nullable(),

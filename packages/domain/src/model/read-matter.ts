@@ -16,6 +16,7 @@ import type { Matter, PlanMeasure } from './matter.ts';
 import { nameYears } from './name-years.ts';
 import { readCustomers, readLargest } from './read-customers.ts';
 import { readMarket } from './read-market.ts';
+import { readOperations } from './read-operations.ts';
 import { readSegments } from './read-segments.ts';
 import { Taking } from './taking.ts';
 
@@ -161,6 +162,7 @@ export function readMatter(ledger: Ledger): ModelRow {
     market: readMarket(sound, ledger, currency, taking),
     listed: readCustomers(revenue.actual.at(-1), ledger, taking),
     largest: readLargest(ledger, taking),
+    operations: readOperations(sound, ledger, taking),
     seen: lastDate(ledger),
     customers: taking.some(own('customers', 'count')),
     perCustomer: taking.some(own('arpu', 'money')),

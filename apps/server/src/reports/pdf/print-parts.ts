@@ -69,6 +69,11 @@ function printSummary(part: PartOf<'summary'>, press: Press) {
     ...fitSummary(part),
     headline: line(part.headline),
     answer: runOf(part.answer, press),
+    figures: part.figures.map(({ name, value, remark }) => ({
+      name: line(name),
+      value: line(value),
+      remark: line(remark),
+    })),
     conditions: part.conditions.map((each) => printRun(each, press.index)),
     ruledConditions: lines(part.ruledConditions),
     management: printTable(part.management, press),

@@ -248,6 +248,7 @@ describe('what the model says in the answer', () => {
       plan: null,
       risks: null,
       verdict: null,
+      figures: [],
     });
   });
 });
@@ -364,4 +365,57 @@ it('tells no row of the table of differences a second time below it', () => {
   const before = summaryOf(each).messages.map(({ claim_id }) => claim_id);
   const after = summaryOf({ ...each, notes, summary }).messages;
   expect(after.map(({ claim_id }) => claim_id)).toEqual(before);
+});
+
+it('judges loyalty, delivery and capacity where somebody else than the seller measures them', () => {
+  const each = report();
+  const [base] = each.model.matter.revenue;
+  if (!base) throw new Error('the model has revenue');
+  const measured = (measure: 'kept' | 'recommended' | 'punctual' | 'used', value: string) => ({
+    measure,
+    figure: {
+      ...base,
+      id: measure,
+      label: `Rate ${measure}, Tarnbeck`,
+      printed: `${value}%`,
+      value,
+    },
+  });
+  const judged = (...operations: ReturnType<typeof measured>[]) => {
+    const matter = { ...each.model.matter, operations };
+    const { hypotheses, verdict } = tablesOf({ ...each, model: { ...each.model, matter } });
+    const rows = wordsIn(hypotheses)?.map(([state, what, evidence]) =>
+      [state, what, evidence].join(': '),
+    );
+    return { rows, conditions: verdict?.conditions };
+  };
+  const { rows, conditions } = judged(
+    measured('kept', '89'),
+    measured('recommended', '12'),
+    measured('punctual', '96'),
+    measured('used', '88'),
+  );
+  expect(rows?.map((row) => row.replace(/ \|.*/u, ''))).toEqual(
+    expect.arrayContaining([
+      'Red: Customers stay: Rate kept, 2023: 89%',
+      'Amber: Customers recommend the company: Rate recommended, 2023: 12%',
+      'Green: What is promised is delivered on time: Rate punctual, 2023: 96%',
+      'Red: The plan for 2026 fits into today’s capacity: Rate used, 2023: 88%; 15% more revenue is planned for 2026, which at today’s prices takes 101.2% of today’s capacity',
+    ]),
+  );
+  expect(conditions).toContainEqual(expect.stringContaining('loses 11% a year'));
+  expect(judged(measured('used', '70')).rows?.join()).toContain('Green: The plan for 2026 fits');
+});
+
+it('shows how large it is, what it earns and plans, and the worst risk in its title', () => {
+  const { figures, risks } = tablesOf(report());
+  expect(figures.map(({ name, value, remark }) => `${name}: ${value}, ${remark}`)).toEqual([
+    'Revenue 2025: EUR 100.0m, +11.1% on the year before',
+    'EBITDA 2025: EUR 18.0m, 18% of revenue',
+    'Revenue planned for 2026: EUR 115.0m, 15% a year',
+    'Growth of the market: 6%, a year',
+  ]);
+  expect(risks?.message).toBe(
+    'The largest risk takes EUR 7.4m off EBITDA: growth above the market: 0 points instead of 5.8 points; the largest upside adds EUR 4.8m',
+  );
 });

@@ -59,6 +59,14 @@ export type DocumentCell = (
     }
 )[];
 
+/** One of the few figures that stand beside the verdict. */
+export interface KeyFigure {
+  name: string;
+  value: string;
+  remark: string;
+  notes: number[];
+}
+
 export interface DocumentTable {
   id: string;
   title: string;
@@ -117,6 +125,7 @@ export type DocumentPart = PartHead &
         verdict: string;
         verdictLabel: string;
         headline: string;
+        figures: KeyFigure[];
         /** The headline as a statement with its notes. */
         answer: ReportSentence | null;
         conditions: ReportSentence[];

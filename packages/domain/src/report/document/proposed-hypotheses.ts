@@ -4,6 +4,12 @@ import type { HypothesisState, Report } from '../report.ts';
 import { counted } from '../report-words.ts';
 import { boundByContract, spreadOverCustomers } from './customer-hypotheses.ts';
 import {
+  customersRecommend,
+  customersStay,
+  deliveredOnTime,
+  planFitsCapacity,
+} from './operating-hypotheses.ts';
+import {
   growthAgainstMarket,
   growthAsPlanned,
   marginAsPlanned,
@@ -73,5 +79,9 @@ export const proposeHypotheses = (
   ...planReached(matter, model),
   ...spreadOverCustomers(matter, model),
   ...boundByContract(matter, model),
+  ...customersStay(matter),
+  ...customersRecommend(matter),
+  ...deliveredOnTime(matter),
+  ...planFitsCapacity(matter),
   ...marketCounted(model),
 ];

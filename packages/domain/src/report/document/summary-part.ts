@@ -108,6 +108,7 @@ export function* summaryInSteps(report: Report): Generator<void, PartOf<'summary
       ...verdict,
       headline: count || (answer || summary.headline !== verdict.verdict ? summary.headline : ''),
       answer,
+      figures: computed.figures,
       conditions,
       management: managementTable(report),
       messages,

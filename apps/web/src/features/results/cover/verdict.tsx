@@ -1,12 +1,33 @@
-import type { PartOf } from '@assay/domain/report/document/document';
+import type { KeyFigure, PartOf } from '@assay/domain/report/document/document';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
 import { keepAmounts } from '../../../shared/ui/keep-amounts.ts';
+import { KeptChips } from '../report/kept-chips.tsx';
+import { NoteChips } from '../report/note-chips.tsx';
 import { SentenceView } from '../report/paragraph.tsx';
 import classes from './cover.module.css';
 
+function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ name, value, remark, notes }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <KeptChips text={value}>
+              <NoteChips notes={notes} />
+            </KeptChips>
+            <span>{keepAmounts(remark)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The answer in one look: what it is, and what it is subject to. */
 export function Verdict({ part }: { part: PartOf<'summary'> }) {
-  const { verdict, verdictLabel, headline, answer, conditions, ruledConditions } = part;
+  const { verdict, verdictLabel, headline, answer, figures, conditions, ruledConditions } = part;
   const hasConditions = conditions.length + ruledConditions.length > 0;
   return (
     <div className={classes.verdict} data-alone={!hasConditions || undefined}>
@@ -21,6 +42,7 @@ export function Verdict({ part }: { part: PartOf<'summary'> }) {
         <h2 className={classes.headline}>
           {answer ? <SentenceView sentence={answer} /> : keepAmounts(headline)}
         </h2>
+        <KeyFigures figures={figures} />
       </div>
       {hasConditions && (
         <div>

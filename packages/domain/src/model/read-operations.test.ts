@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import {
+  type GivenFigure,
+  type GivenSource,
+  label,
+  read,
+  year,
+} from '../sentences/testing/make-reading.ts';
+import { readMatter } from './read-matter.ts';
+import { accounts, valveLedger } from './testing/valve-ledger.ts';
+
+const rate = (name: string, concept: string, value: string, of: number, segment?: string) => ({
+  printed: `${value}%`,
+  value,
+  halfUnit: '0.05',
+  kind: 'percent' as const,
+  unit: read('%'),
+  measure: read(label(name, concept)),
+  subject: read('Tarnbeck Valves'),
+  period: read(year(of)),
+  status: read('actual' as const),
+  ...(segment && { segment: read([label(segment)]) }),
+});
+
+const paper = (grade: 'B' | 'D', ...figures: GivenFigure[]): GivenSource => ({
+  card: { title: `Paper ${grade}`, kind: 'records', ownerRole: 'target', date: '2026-02-01' },
+  grade,
+  entities: accounts.entities ?? [],
+  blocks: [figures.map(({ printed }) => `It was ${printed}.`).join(' ')],
+  figures,
+});
+
+const told = (...papers: GivenSource[]) =>
+  readMatter(valveLedger(accounts, ...papers)).matter.operations?.map(
+    ({ measure, figure }) => `${measure} ${figure.printed} ${figure.period}`,
+  );
+
+it('takes the newest year of the whole, never of a part', () => {
+  const log = paper(
+    'B',
+    rate('On-time delivery', 'on_time_delivery', '91.0', 2024),
+    rate('On-time delivery', 'on_time_delivery', '88.4', 2025),
+    rate('Utilisation', 'utilisation', '97.0', 2025, 'Leeds'),
+    rate('Utilisation', 'utilisation', '83.0', 2025, 'All plants'),
+  );
+  expect(told(log)).toEqual(['punctual 88.4% 2025', 'used 83% 2025']);
+});
+
+it('takes no rate from the word of the seller alone, nor what stands empty for what is used', () => {
+  expect(told(paper('D', rate('On-time delivery', 'on_time_delivery', '97.0', 2025)))).toEqual([]);
+  expect(told(paper('B', rate('Vacancy rate', 'occupancy', '13.0', 2025)))).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { findConflicts } from '../conflicts/find-conflicts.ts';
+import { Exact } from '../kit/decimal.ts';
+import { isTotal } from '../reading/tables/totals.ts';
+import { conceptOf, endOf, type Ledger, type LedgerFigure } from '../sentences/ledger.ts';
+import { refutation } from '../sentences/overruled.ts';
+import { agreedFigure } from './agree.ts';
+import { isOfYear, isRecorded, ofTheWhole, ownNames } from './candidates.ts';
+import type { Matter, OperatingMeasure } from './matter.ts';
+import type { Taking } from './taking.ts';
+
+/** By which measures a buyer sees how it runs: whether customers stay, what is on time, how full it is. */
+const concepts: Readonly<Record<OperatingMeasure, readonly string[]>> = {
+  kept: ['gross_retention', 'contract_retention', 'logo_retention'],
+  lost: ['revenue_churn', 'churn'],
+  recommended: ['nps'],
+  punctual: ['on_time_delivery'],
+  used: ['utilisation', 'occupancy'],
+};
+
+/** What stands empty is the opposite of what is used. */
+const empty = /vacan|leerstand/iu;
+
+/** Rows that stand for all parts at once. */
+const ofAll = /^(?:all|both|group|gruppe|konzern|alle|alla|tous|todos|tutti)\b/iu;
+
+const isOfAll = ({ segment }: LedgerFigure): boolean =>
+  (segment.value ?? []).every(({ text }) => ofAll.test(text) || isTotal(text, []));
+
+/** Said by somebody else than who sells, or by the seller against its own word; and by nobody better denied. */
+function isEvidence(figure: LedgerFigure, ledger: Ledger): boolean {
+  const grade = ledger.sources.get(figure.sourceId)?.grade ?? 'D';
+  const stands = findConflicts(ledger).some(
+    ({ sides, better }) => better !== null && sides[better]?.figure?.id === figure.id,
+  );
+  return (grade !== 'D' || stands) && refutation([figure], ledger) === null;
+}
+
+const isRate = ({ kind, form, value }: LedgerFigure, measure: OperatingMeasure): boolean =>
+  form === 'level' &&
+  (measure === 'recommended' ||
+    (kind === 'percent' && new Exact(value).gt(0) && Number(value) <= 100));
+
+/** The newest year that the sources agree on; a part of a year where there is no other. */
+function newest(all: readonly LedgerFigure[], ledger: Ledger): LedgerFigure | null {
+  const years = all.filter(isOfYear);
+  const ends = Map.groupBy(years.length > 0 ? years : all, endOf);
+  const [last] = [...ends].toSorted(([a], [b]) => b.localeCompare(a));
+  return last ? agreedFigure(last[1], ledger) : null;
+}
+
+export function readOperations(
+  sound: readonly LedgerFigure[],
+  ledger: Ledger,
+  taking: Taking,
+): NonNullable<Matter['operations']> {
+  const names = ownNames(ledger);
+  return (Object.keys(concepts) as OperatingMeasure[]).flatMap((measure) => {
+    for (const concept of concepts[measure]) {
+      const of = sound.filter(
+        (figure) =>
+          conceptOf(figure) === concept &&
+          isRate(figure, measure) &&
+          endOf(figure) !== '' &&
+          isRecorded(figure, ledger) &&
+          !empty.test(figure.measure.value?.text ?? '') &&
+          names.has(figure.subject.value?.toLowerCase() ?? ''),
+      );
+      const parts = ofTheWhole(of, ledger);
+      const whole = of
+        .filter((figure) => parts.includes(figure) || isOfAll(figure))
+        .filter((figure) => isEvidence(figure, ledger));
+      const figure = newest(whole, ledger);
+      if (figure) return [{ measure, figure: taking.take(figure) }];
+    }
+    return [];
+  });
+}

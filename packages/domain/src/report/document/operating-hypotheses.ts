@@ -1,0 +1,105 @@
+import { Exact } from '../../kit/decimal.ts';
+import type { Matter, ModelFigure, OperatingMeasure } from '../../model/matter.ts';
+import { inPercent } from '../../sentences/print-amount.ts';
+import { plannedGrowth } from './plan-hypotheses.ts';
+import type { ProposedHypothesis } from './proposed-hypotheses.ts';
+
+const measuredAs = ({ operations = [] }: Matter, measure: OperatingMeasure) =>
+  operations.find((one) => one.measure === measure)?.figure;
+
+/** "Retention by value 91.0% in FY26": a label is told without whom it is of. */
+function toldOf({ label, printed, period }: ModelFigure): string {
+  const name = label.split(', ')[0]?.replace(/\s*\(\d+\)$/u, '') ?? label;
+  return `${name}${period && !name.endsWith(period) ? `, ${period}` : ''}: ${printed}`;
+}
+
+const atLeast = (value: Exact, { green, amber }: { green: number; amber: number }) =>
+  value.gte(green) ? 'green' : value.gte(amber) ? 'amber' : 'red';
+
+/** So much of what customers pay, or of them, stays from one year to the next. */
+const loyal = { green: 95, amber: 90 };
+
+export function customersStay(matter: Matter): ProposedHypothesis[] {
+  const [kept, lost] = [measuredAs(matter, 'kept'), measuredAs(matter, 'lost')];
+  const figure = kept ?? lost;
+  if (!figure) return [];
+  const stays = kept ? new Exact(kept.value) : new Exact(100).minus(figure.value);
+  const leaves = inPercent(new Exact(100).minus(stays));
+  return [
+    {
+      state: atLeast(stays, loyal),
+      hypothesis: 'Customers stay',
+      evidence: toldOf(figure),
+      of: [figure],
+      rule: `Green: ${loyal.green}% or more kept in a year; amber: ${loyal.amber}% or more; red: less`,
+      would_change: 'The customers lost since then, with their reasons',
+      condition: `The price rests on a plan that loses ${leaves} a year, as the last one did, before any growth`,
+      step: 'Call customers who left in the last two years, and have the reason of each loss shown.',
+    },
+  ];
+}
+
+/** Promoters less detractors, from −100 to 100. */
+const recommended = { green: 30, amber: 0 };
+
+export function customersRecommend(matter: Matter): ProposedHypothesis[] {
+  const figure = measuredAs(matter, 'recommended');
+  if (!figure) return [];
+  return [
+    {
+      state: atLeast(new Exact(figure.value), recommended),
+      hypothesis: 'Customers recommend the company',
+      evidence: toldOf(figure),
+      of: [figure],
+      rule: `Green: a net promoter score of ${recommended.green} or more; amber: of ${recommended.amber} or more; red: below`,
+      would_change: 'A survey of all large customers by somebody else than the company',
+      condition: 'Calls with large customers before signing show that they stay',
+      step: 'Ask the customers who rate lowest what would make them leave, and weigh them by revenue.',
+    },
+  ];
+}
+
+const punctual = { green: 95, amber: 90 };
+
+export function deliveredOnTime(matter: Matter): ProposedHypothesis[] {
+  const figure = measuredAs(matter, 'punctual');
+  if (!figure) return [];
+  return [
+    {
+      state: atLeast(new Exact(figure.value), punctual),
+      hypothesis: 'What is promised is delivered on time',
+      evidence: toldOf(figure),
+      of: [figure],
+      rule: `Green: ${punctual.green}% or more on time; amber: ${punctual.amber}% or more; red: less`,
+      would_change: 'A year on time by the log of deliveries itself',
+      condition: `Management shows by when and at what cost it delivers on time, from ${figure.printed} today`,
+      step: 'Take late deliveries apart by site and cause, and add up what was paid for them in credits and penalties.',
+    },
+  ];
+}
+
+/** Of what there is; the rest is needed for peaks and repairs. */
+const full = { amber: 90, red: 100 };
+
+/** What is used today, grown as revenue is planned to grow. */
+export function planFitsCapacity(matter: Matter): ProposedHypothesis[] {
+  const [used, known] = [measuredAs(matter, 'used'), plannedGrowth(matter)];
+  if (!used || !known || new Exact(known.last.value).lte(0)) return [];
+  const { plan, last } = known;
+  const factor = new Exact(plan.value).div(last.value);
+  const needed = factor.times(used.value);
+  const more = factor.minus(1).times(100);
+  const state = needed.gt(full.red) ? 'red' : needed.gt(full.amber) ? 'amber' : 'green';
+  return [
+    {
+      state,
+      hypothesis: `The plan for ${plan.period} fits into today’s capacity`,
+      evidence: `${toldOf(used)}; ${inPercent(more)} more revenue is planned for ${plan.period}, which at today’s prices takes ${inPercent(needed)} of today’s capacity`,
+      of: [used, plan, last],
+      rule: `Green: at most ${full.amber}% of today’s capacity; amber: at most all of it; red: more than there is`,
+      would_change: 'Capacity that is ordered or being built, with its date',
+      condition: `The plan for ${plan.period} shows the capacity that it needs, by when and for how much, and the price allows for it`,
+      step: 'Hold the volumes of the plan against the capacity of each site, year by year, with dates and cost of what is added.',
+    },
+  ];
+}
