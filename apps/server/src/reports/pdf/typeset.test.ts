@@ -262,6 +262,27 @@ describe('what a report may contain', () => {
       expect(text).toContain(squeeze(each));
   });
 
+  it('sets many steps below the risks, so that neither leaves half a page empty', async () => {
+    const headsAt = async (count: number) => {
+      const report = { ...specimenReport(), sections: [] };
+      if (!report.summary) throw new Error('the report has a summary');
+      const next_steps = Array.from({ length: count }, (_, at) => `Step ${at + 1}`);
+      const pdf = await renderer.pdf({ ...report, summary: { ...report.summary, next_steps } });
+      const document = await getDocumentProxy(new Uint8Array(pdf));
+      const { items } = await (await document.getPage(2)).getTextContent();
+      return ['key risks', 'next steps'].map(
+        (head) =>
+          items.flatMap((item) =>
+            'str' in item && item.str.toLowerCase().startsWith(head) ? [item.transform[4]] : [],
+          )[0],
+      );
+    };
+    const [risks, steps] = await headsAt(12);
+    expect(steps).toBe(risks);
+    const [few, beside] = await headsAt(3);
+    expect(beside).toBeGreaterThan(few);
+  });
+
   it.each([6, 7, 8, 9])(
     'leaves no hypothesis on a page alone below %i differences',
     async (count) => {

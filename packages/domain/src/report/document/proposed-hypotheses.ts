@@ -27,7 +27,7 @@ export interface ProposedHypothesis {
   would_change: string;
   /** What a buyer asks for where it is not green. */
   condition: string;
-  /** What is to be done before signing; empty where another step does it. */
+  /** What is to be done before signing. */
   step: string;
 }
 
@@ -60,7 +60,7 @@ function managementTrusted({ management = [] }: Report): ProposedHypothesis[] {
       rule: 'Green: none differs from a better source; amber: one; red: more',
       would_change: 'A reconciliation of each difference by management',
       condition: `Management reconciles ${management.length > 1 ? `all ${management.length} differences from better sources` : 'the difference from a better source'} before signing; until then the better source counts`,
-      step: '',
+      step: `Have management reconcile ${management.length > 1 ? `the ${management.length} differences` : 'the difference'} from better sources with its own papers, source by source.`,
     },
   ];
 }

@@ -25,6 +25,6 @@ export function ruleVerdict(proposed: readonly ProposedHypothesis[]): RuleVerdic
     verdict: conditions.length > 0 ? words.conditional : words.carried,
     label: `By rule, from ${counted(proposed.length, 'hypothesis', 'hypotheses')}: ${countStates(proposed)}`,
     conditions,
-    steps: proposed.flatMap(({ state, step }) => (state === 'green' || step === '' ? [] : [step])),
+    steps: proposed.flatMap(({ state, step }) => (state === 'green' ? [] : [step])),
   };
 }

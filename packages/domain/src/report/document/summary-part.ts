@@ -54,6 +54,10 @@ function tellsRow({ kind, notes }: ReportSentence, { management = [], ...report 
   );
 }
 
+/** One step asks for all rows of the table of differences. */
+const asksAgain = (step: string, { management = [] }: Report): boolean =>
+  management.some(({ about }) => step.includes(about));
+
 /** What was said above is not said again. */
 function withoutSaid(
   paragraphs: readonly ReportSentence[][],
@@ -117,7 +121,10 @@ export function* summaryInSteps(report: Report): Generator<void, PartOf<'summary
       paragraphs: withoutSaid(told, said),
       riskTable: weighed ?? computed.risks,
       risks: weighed ? [] : summary.key_risks,
-      steps: [...ruledSteps, ...summary.next_steps],
+      steps: [
+        ...ruledSteps,
+        ...summary.next_steps.filter((step) => ruledSteps.length === 0 || !asksAgain(step, report)),
+      ],
       glance: glanceOf(report),
       checked: checkedLine(summarySentences(report)),
     },
