@@ -16,9 +16,7 @@ import { findCorrections } from './corrections.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { findUnfirm } from './firm-claims.ts';
 import { LabelLinks } from './label-links.ts';
-import { findOverstatedStates } from './lists/counted-in-state.ts';
 import { findDenied } from './lists/find-denied.ts';
-import { findStillOpen } from './lists/still-open.ts';
 import { findMarketClaims } from './market-claims.ts';
 import { findMisquotes } from './misquotes.ts';
 import { findBoughtGrowth } from './organic-claims.ts';
@@ -101,9 +99,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findAlteredCopies(ledger),
     ...findAllOfThem(ledger),
     ...findDeniedEvents(ledger),
-    ...findOverstatedStates(ledger),
     ...findDenied(ledger),
-    ...findStillOpen(ledger),
   ];
   const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];
   const slips = [...checkSentences(ledger), ...checkMultiples(ledger), ...checkTables(ledger)];

@@ -6,8 +6,9 @@ import { allLists } from '../lists/lists.ts';
 import { isApart } from '../recomputed/find-recomputed.ts';
 import { answersIn, type FittingAnswer } from './answers.ts';
 import { meansIn } from './marks.ts';
-import { questionsIn, type ToldQuestion } from './questions.ts';
+import { isSmall, questionsIn, type ToldQuestion } from './questions.ts';
 import { rowAnswersIn } from './rows.ts';
+import { stateCountsIn } from './state-counts.ts';
 import { viewsOf } from './views.ts';
 import { weightsIn } from './words.ts';
 
@@ -25,13 +26,15 @@ const isBeside = ({ range }: FittingAnswer, { beside }: ToldQuestion): boolean =
 function refutingOf(question: ToldQuestion, ledger: Ledger): FittingAnswer | null {
   const weigh = weightsIn(ledger);
   const isOther = ({ source }: { source: LedgerSource }) => source.id !== question.told.source.id;
+  const views = isSmall(question.told.figure) ? [] : viewsOf(ledger).filter(isOther);
+  const lists = allLists(ledger).filter(isOther);
   const answers = [
-    ...viewsOf(ledger)
-      .filter(isOther)
-      .flatMap((view) => answersIn(view, question, weigh)),
-    ...allLists(ledger)
-      .filter(isOther)
-      .flatMap((list) => [...rowAnswersIn(list, question, weigh), ...meansIn(list, question)]),
+    ...views.flatMap((view) => answersIn(view, question, weigh)),
+    ...lists.flatMap((list) => [
+      ...rowAnswersIn(list, question, weigh),
+      ...meansIn(list, question),
+      ...stateCountsIn(list, question),
+    ]),
   ]
     .filter(({ asked, own }) => asked >= least.asked && own >= least.own)
     .toSorted((a, b) => fitOf(b) - fitOf(a));

@@ -5,6 +5,7 @@ import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.
 import { isPlan } from '../../sentences/series.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import { isTold } from '../find-contradictions.ts';
+import { unsettled } from '../lists/states.ts';
 import { surveys } from '../lists/surveys.ts';
 import { isYearOfPaper } from '../recomputed/cited-year.ts';
 import { type Recipe, recipeTold, spread } from '../recomputed/recipes.ts';
@@ -37,8 +38,11 @@ export interface ToldQuestion {
   numbers: ReadonlySet<string>;
 }
 
-/** Smaller numbers are parts of names and limits. */
 const smallest = 8;
+
+/** Parts of names, limits, and what is left over of many. */
+export const isSmall = ({ kind, value, printed }: LedgerFigure): boolean =>
+  kind === 'count' && Number(value) < smallest && !isMark(printed);
 
 const ofWhat =
   /^\s?(?:%|per ?cent|prozent|procent)?\s?(?:of|der|des|von|vom|aller|de|du|di|dei|degli|delle|del|dos|das|van|av|af)\s/iu;
@@ -118,14 +122,9 @@ function questionOf(told: ToldRate, prose: readonly LedgerFigure[], ledger: Ledg
   };
 }
 
-function isAsked({ form, high, kind, origin, value, printed }: LedgerFigure): boolean {
+function isAsked({ form, high, kind, origin }: LedgerFigure): boolean {
   if (form !== 'level' || high !== null || origin !== 'prose') return false;
-  return (
-    kind === 'percent' ||
-    kind === 'rating' ||
-    (kind === 'count' && (Number(value) >= smallest || isMark(printed))) ||
-    kind === 'duration'
-  );
+  return ['percent', 'rating', 'count', 'duration'].includes(kind);
 }
 
 /** With a digit behind the point. */
@@ -168,15 +167,18 @@ function isStated(told: ToldRate): boolean {
   if (isOfAmount(told)) return false;
   const isOpen = toCome.test(clause) && !surveys.test(told.sentence);
   const isOther = told.figure.bound === 'exact' && heldAgainst.test(told.before);
-  return !isOpen && !isOther && !denying.test(clause.replace(bounds, ' '));
+  return !isOpen && !isOther && !denying.test(clause.replace(bounds, ' ').replace(unsettled, ' '));
 }
+
+/** By its own words. */
+const isPlanned = (figure: LedgerFigure): boolean => isPlan(figure) && figure.status.how === 'read';
 
 /** All numbers that sentences tell of the company and its parts. */
 export function questionsIn(ledger: Ledger): ToldQuestion[] {
   return sourcesInForce(ledger).flatMap((source) => {
     const prose = ledger.figuresOf(source.id).filter(({ origin }) => origin === 'prose');
     return prose
-      .filter((figure) => isAsked(figure) && isTold(figure, source) && !isPlan(figure))
+      .filter((figure) => isAsked(figure) && isTold(figure, source) && !isPlanned(figure))
       .filter((figure) => isOfTarget(figure, source, ledger))
       .flatMap((figure) => tellingOf(figure, source, prose) ?? [])
       .filter(isStated)
