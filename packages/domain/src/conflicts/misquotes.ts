@@ -11,6 +11,15 @@ import { growthOfWhole } from './part-for-whole.ts';
 import { isSelling } from './selling.ts';
 import { figureClause, sentenceAround } from './sentence-around.ts';
 
+/** What a sentence puts down to another document. */
+interface Quotation {
+  said: LedgerFigure;
+  sentence: string;
+  source: LedgerSource;
+  quoted: LedgerSource;
+  ledger: Ledger;
+}
+
 const shortestStem = 3;
 
 /** How a text would name the publisher of a source. */
@@ -61,9 +70,9 @@ const notionsOf = (text: string): Set<string> =>
 function namedRowOf(
   figure: LedgerFigure,
   table: Table,
-  { sentence, source, ledger }: { sentence: string; source: LedgerSource; ledger: Ledger },
+  { sentence, quoted, ledger }: Quotation,
 ): LedgerFigure | null {
-  const id = `t${source.firstTable + table.index}`;
+  const id = `t${quoted.firstTable + table.index}`;
   const said = notionsOf(sentence);
   const named = table.rowHeads.flatMap((heads, row) =>
     row !== figure.place.row && [...notionsOf(heads.at(-1) ?? '')].some((one) => said.has(one))
@@ -79,22 +88,16 @@ function namedRowOf(
 function wholeOf(
   figure: LedgerFigure,
   table: Table,
-  source: LedgerSource,
-  ledger: Ledger,
+  { quoted, ledger }: Quotation,
 ): LedgerFigure | null {
-  const id = `t${source.firstTable + table.index}`;
-  const totals = totalRowsOf(table, source, ledger).map((row) =>
+  const id = `t${quoted.firstTable + table.index}`;
+  const totals = totalRowsOf(table, quoted, ledger).map((row) =>
     ledger.figure(`${id}r${row + 1}c${(figure.place.column ?? 0) + 1}`),
   );
   return totals.find((one) => one !== null) ?? null;
 }
 
-function misquoted(
-  said: LedgerFigure,
-  sentence: string,
-  known: LedgerFigure,
-  why: string,
-): Conflict {
+function misquoted({ said, sentence }: Quotation, known: LedgerFigure, why: string): Conflict {
   const sides: Conflict['sides'] = [sideOf(said), sideOf(known)];
   const isGrowth = said.form === 'change' || known.form === 'change';
   return {
@@ -122,12 +125,8 @@ const ownBeside = (
       (one) => one.place.table === table && one.place.column === column && isOfTarget(one, ledger),
     );
 
-function misquote(
-  said: LedgerFigure,
-  sentence: string,
-  quoted: LedgerSource,
-  ledger: Ledger,
-): Conflict | null {
+function misquote(quotation: Quotation): Conflict | null {
+  const { said, sentence, quoted, ledger } = quotation;
   const rows = ledger
     .figuresOf(quoted.id)
     .filter((one) => one.kind === said.kind && one.value === said.value && one.place.row !== null);
@@ -139,13 +138,10 @@ function misquote(
     if (sameCompany(label, ledger.company) || isOfTarget(row, ledger)) continue;
     const own = namesTarget(sentence, ledger) ? ownBeside(row, quoted, ledger) : null;
     if (!own && mentions(sentence, label)) continue;
-    const whole =
-      own ??
-      namedRowOf(row, table, { sentence, source: quoted, ledger }) ??
-      wholeOf(row, table, quoted, ledger);
+    const whole = own ?? namedRowOf(row, table, quotation) ?? wholeOf(row, table, quotation);
     if (!whole || whole.id === row.id || !apart(said, whole)) continue;
     const why = `the source that is named has this value for ${label} only`;
-    return misquoted(said, sentence, whole, why);
+    return misquoted(quotation, whole, why);
   }
   return null;
 }
@@ -154,13 +150,9 @@ const isOfTarget = ({ subject }: LedgerFigure, ledger: Ledger) =>
   subject.value !== null && sameCompany(subject.value, ledger.company);
 
 /** What a seller puts down to a source that has another number of him, and has this one nowhere. */
-function misread(
-  said: LedgerFigure,
-  sentence: string,
-  quoted: LedgerSource,
-  ledger: Ledger,
-): Conflict | null {
-  if (said.kind !== 'percent' || said.form !== 'level') return null;
+function misread(quotation: Quotation): Conflict | null {
+  const { said, source, quoted, ledger } = quotation;
+  if (!isSelling(source) || said.kind !== 'percent' || said.form !== 'level') return null;
   const shares = ledger
     .figuresOf(quoted.id)
     .filter(({ kind, form }) => kind === said.kind && form === said.form);
@@ -168,7 +160,7 @@ function misread(
   const [only, ...others] = own;
   if (!only || others.length > 0 || shares.some((one) => !apart(said, one))) return null;
   const why = 'the source that is named has another value, and this one nowhere';
-  return misquoted(said, sentence, only, why);
+  return misquoted(quotation, only, why);
 }
 
 /** "Volumes", or "in money": growth is of the one or of the other. */
@@ -177,13 +169,8 @@ const inVolume =
 const inMoney =
   /(?<![\p{L}])(?:money|(?:in|by) value|valued?|revenues?|(?<!(?:unit|volume) )sales|spending|spend|turnover|prices?|(?:geld|wert)\p{L}*|umsatz|umsätze|ausgaben|preise?n?|valeur|dépenses|prix|valor|gastos?|precios?|preços?|valore|spesa|prezz[io]|waarde|uitgaven|prijzen|verdi|værdi|värde|EUR|USD|GBP|CHF|SEK|NOK|DKK)(?![\p{L}])|[€£$]/iu;
 /** Growth in money that is put down to a source as growth in volume, of which it has another number. */
-function misreadGrowth(
-  said: LedgerFigure,
-  sentence: string,
-  source: LedgerSource,
-  quoted: LedgerSource,
-  ledger: Ledger,
-): Conflict | null {
+function misreadGrowth(quotation: Quotation): Conflict | null {
+  const { said, sentence, source, quoted, ledger } = quotation;
   if (said.kind !== 'percent' || !inVolume.test(sentence) || !isYearly(said, source)) return null;
   const things = thingsIn(sentence.slice(0, sentence.indexOf(said.printed)));
   const rates = ledger
@@ -202,21 +189,16 @@ function misreadGrowth(
     !inVolume.test(one.text) &&
     (inMoney.test(figureClause(one.figure, quoted)) || (inMoney.test(one.text) && !isSame(one)));
   if (!only || more.length > 0 || equal.length === 0 || !equal.every(isOfMoney)) return null;
-  return misquoted(said, sentence, only.figure, 'the source that is named has this value in money');
+  return misquoted(quotation, only.figure, 'the source that is named has this value in money');
 }
 
 /** Growth of a part that is put down to a source as growth of the whole, of which it has another number. */
-function partForWhole(
-  said: LedgerFigure,
-  sentence: string,
-  source: LedgerSource,
-  quoted: LedgerSource,
-  ledger: Ledger,
-): Conflict | null {
+function partForWhole(quotation: Quotation): Conflict | null {
+  const { said, sentence, source, quoted, ledger } = quotation;
   if (!isSelling(source) || !isYearly(said, source)) return null;
   const whole = growthOfWhole(said, sentence, quoted, ledger);
   const why = 'the source that is named has this value for a part of the market only';
-  return whole && misquoted(said, sentence, whole, why);
+  return whole && misquoted(quotation, whole, why);
 }
 
 /** A figure that names another document as its origin, and stands there under other heads or not at all. */
@@ -238,13 +220,9 @@ export function findMisquotes(ledger: Ledger): Conflict[] {
       const sentence = sentenceAround(figure, source);
       return quoted
         .filter(({ name }) => name.test(sentence))
+        .map((one) => ({ said: figure, sentence, source, quoted: one.source, ledger }))
         .flatMap(
-          (one) =>
-            misquote(figure, sentence, one.source, ledger) ??
-            (isSelling(source) ? misread(figure, sentence, one.source, ledger) : null) ??
-            misreadGrowth(figure, sentence, source, one.source, ledger) ??
-            partForWhole(figure, sentence, source, one.source, ledger) ??
-            [],
+          (one) => misquote(one) ?? misread(one) ?? misreadGrowth(one) ?? partForWhole(one) ?? [],
         );
     });
   });
