@@ -42,6 +42,11 @@ test('a value that the source has, or that nobody puts down to it, misquotes not
   expect(told('Our pumps save 17% of energy')).toEqual([]);
 });
 
+test('who quotes a total quotes no part, whoever else is in its column', () => {
+  const line = 'We sell in a north of 112,000 pumps (Fennick Research, May 2024), and beyond it';
+  expect(told(line)).toEqual([]);
+});
+
 test('growth in money is none in volume', () => {
   const outlook = [
     heading('The market for industrial paint: market study'),

@@ -134,6 +134,8 @@ function misquote(quotation: Quotation): Conflict | null {
     const table = tableOf(row, quoted);
     const label = table?.rowHeads[row.place.row ?? -1]?.at(-1) ?? '';
     if (!table || label === '') continue;
+    // Who quotes the whole quotes no part of it.
+    if (totalRowsOf(table, quoted, ledger).includes(row.place.row ?? -1)) continue;
     // Of the target the row is no part: its own share is what it tells.
     if (sameCompany(label, ledger.company) || isOfTarget(row, ledger)) continue;
     const own = namesTarget(sentence, ledger) ? ownBeside(row, quoted, ledger) : null;
