@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { heading, paragraph, table } from '../../reading/testing/read-blocks.ts';
-import { company, conflictsIn, deck } from '../testing/conflicts-in.ts';
+import { company, conflictsIn, deck, reasonsIn } from '../testing/conflicts-in.ts';
 
 const memo = [
   heading(`${company}: memo to the buyer`),
@@ -42,6 +42,9 @@ test('a contract that continues until a day ends then', () => {
   const line =
     'Harrow Steel is a customer since 2009, and its agreement secures sales until 31 May 2029';
   expect(conflictsIn(agreement, deck(line))).toEqual([['31 May 2026', '31 May 2029']]);
+  expect(reasonsIn(agreement, deck(`Steel has been with us for long. ${line}`))[0]).toContain(
+    `${line}: What`,
+  );
 });
 
 test('an option, the same end and another contract refute nothing', () => {

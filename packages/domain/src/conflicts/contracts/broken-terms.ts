@@ -101,6 +101,12 @@ function isOfContract({ name }: Term, sentence: string, shown: string): boolean 
   return isBoundUntil(sentence.slice(from + name.length, day), sentence.slice(day + shown.length));
 }
 
+/** The sentence itself, without those that name before whom it is of. */
+const lastOf = (text: string): string => {
+  const { start } = splitSentences(text).at(-1) ?? { start: 0 };
+  return text.slice(start);
+};
+
 const termText = ({ side, source }: Term): string =>
   `${source.card.title} ${sentenceAround({ place: side }, source)}`;
 
@@ -133,7 +139,7 @@ export function findBrokenTerms(ledger: Ledger): Conflict[] {
         .map((term) => ({
           kind: 'contradicts',
           sides: [term.side, side],
-          about: `${sentence.slice(0, 120)}`,
+          about: lastOf(sentence),
           why: `What lists or sums up contracts has ${term.name} until ${printDate(term.end)}.`,
           better: betterSide(term.source, source) ?? 0,
         })),

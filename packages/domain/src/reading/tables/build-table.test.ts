@@ -33,6 +33,17 @@ describe('the heads of a table', () => {
     ]);
   });
 
+  it('that begin above a column of per cent are no heads of the amounts before it', () => {
+    const rows = ['| | Growth p.a.', 'Market | 2025, £m | 2025-2030, %', 'Bread | 610 | 3.2'];
+    expect(build(rawTable(rows)).table.columnHeads.map((heads) => heads.join(' '))).toEqual([
+      'Market',
+      '2025, £m',
+      'Growth p.a. 2025-2030, %',
+    ]);
+    const year = ['| | 2025', 'Market | £m | %', 'Bread | 610 | 3.2'];
+    expect(build(rawTable(year)).table.columnHeads[1]).toEqual(['2025', '£m']);
+  });
+
   it('go on from the table before, where a page breaks it', () => {
     const { table: previous } = build(rawTable(['| 2024 | 2023', 'Sales | 12 | 10']));
     const place = { index: 1, block: 5, locator: 'page 2', start: 0 };

@@ -39,8 +39,18 @@ function headTexts(
   if (merged || row + 1 >= headRows) return texts;
   if (filled.length === 0 || filled.length === columns.length) return texts;
   const origins = spreadOver(columns, filled);
-  return texts.map((text, column) => texts[origins.get(column) ?? column] ?? text);
+  const below = (column: number) => coveringText(raw, row + 1, column);
+  return texts.map((text, column) => {
+    const origin = origins.get(column) ?? column;
+    return isOverRate(texts[origin] ?? '', below(origin), below(column)) && origin > column
+      ? text
+      : (texts[origin] ?? text);
+  });
 }
+
+/** "Growth p.a." over a column of per cent is the beginning of its own head, and none of amounts before it. */
+const isOverRate = (head: string, own: string, other: string): boolean =>
+  !/\d/u.test(head) && own.includes('%') && other !== '' && !other.includes('%');
 
 /** The text of the merge that a cell lies under. */
 function coveringText(raw: RawTable, row: number, column: number): string {
