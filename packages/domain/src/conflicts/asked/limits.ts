@@ -4,7 +4,7 @@ import { durationOf } from '../../kit/units.ts';
 import { numberOf } from '../../reading/tables/match-rows.ts';
 import type { List, Row } from '../lists/lists.ts';
 import type { ToldQuestion } from './questions.ts';
-import type { RowTest } from './row-tests.ts';
+import type { StateTest } from './row-tests.ts';
 import { isAmong, meantWords } from './words.ts';
 
 /** "Within five working days", "8 or more": what so many meet. */
@@ -74,7 +74,7 @@ function columnFor({ unit }: Limit, list: List, { said }: ToldQuestion): number 
 }
 
 /** Rows that keep to the limit of a sentence: as it is written, and as it may be meant. */
-export function limitTests(list: List, question: ToldQuestion): RowTest[] {
+export function limitTests(list: List, question: ToldQuestion): StateTest[] {
   const [limit, second] = limitsIn(question);
   const at = limit && !second ? columnFor(limit, list, question) : null;
   if (!limit || at === null) return [];

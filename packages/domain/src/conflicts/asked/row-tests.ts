@@ -5,7 +5,7 @@ import type { ToldQuestion } from './questions.ts';
 import { coverOf, meantWords, type Weigh, type Word } from './words.ts';
 
 /** What a sentence says of rows by one of their columns. */
-export interface RowTest {
+export interface StateTest {
   at: number;
   /** What the column is called by. */
   words: readonly Word[];
@@ -20,8 +20,8 @@ const isSaid = (kind: string, sentence: string): boolean =>
   new RegExp(`(?<![\\p{L}])${escapePattern(kind)}(?![\\p{L}])`, 'iu').test(sentence);
 
 /** By the name of a column whose rows say yes, or by values of it that the sentence names too. */
-export function valueTests(list: List, { said, told }: ToldQuestion, weigh: Weigh): RowTest[] {
-  return list.heads.flatMap((head, at): RowTest[] => {
+export function valueTests(list: List, { said, told }: ToldQuestion, weigh: Weigh): StateTest[] {
+  return list.heads.flatMap((head, at): StateTest[] => {
     const kinds = kindsIn(list, at);
     if (kinds.length < 2 || kinds.length > mostStates) return [];
     const words = meantWords(head);

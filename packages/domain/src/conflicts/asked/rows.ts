@@ -16,7 +16,7 @@ import { isTimely } from '../recomputed/scores.ts';
 import type { FittingAnswer } from './answers.ts';
 import { limitTests } from './limits.ts';
 import type { ToldQuestion } from './questions.ts';
-import { type RowTest, valueTests } from './row-tests.ts';
+import { type StateTest, valueTests } from './row-tests.ts';
 import { coverOf, isAmong, meaningsOf, meantWords, type Weigh, type Word } from './words.ts';
 
 const fewestRows = 12;
@@ -131,11 +131,11 @@ function isOfSoMany(rows: number, { told }: ToldQuestion): boolean {
   return many === undefined || Number(many) === rows;
 }
 
-const shareOf = (rows: readonly Row[], { holds }: RowTest): number =>
+const shareOf = (rows: readonly Row[], { holds }: StateTest): number =>
   (100 * rows.filter(holds).length) / rows.length;
 
 /** What is told of all may have been counted of some. */
-const isOfPart = (list: List, test: RowTest, { told }: ToldQuestion): boolean =>
+const isOfPart = (list: List, test: StateTest, { told }: ToldQuestion): boolean =>
   partsOf(list).some(
     (rows) =>
       rows.length >= fewestOfPart &&

@@ -44,14 +44,14 @@ const ofAll =
 const stating = new Set(ofAllLanguages(statingVerbs));
 
 /** Words that single out no part of what is denied. */
-export const isOfAll = (word: string): boolean =>
+export const singlesOutNothing = (word: string): boolean =>
   ofAll.test(word) || stating.has(word.toLowerCase());
 
 /** Words of a denial that its list does not have; a part of all that it lists is another thing. */
 const strangeIn = (words: readonly string[], list: List, known: readonly string[]): string[] =>
   words.filter(
     (word) =>
-      !isOfAll(word) &&
+      !singlesOutNothing(word) &&
       !statesWork(word) &&
       !listsThing(list, word) &&
       !known.some((one) => isSameThing(one, word)) &&

@@ -5,7 +5,7 @@ import { writtenBy } from '../../reading/card/written-by.ts';
 import type { Ledger } from '../../sentences/ledger.ts';
 import { betterSide } from '../better-side.ts';
 import type { Conflict } from '../conflict.ts';
-import { type Denial, denialsIn, isOfAll, withoutTimes } from '../lists/denials.ts';
+import { type Denial, denialsIn, singlesOutNothing, withoutTimes } from '../lists/denials.ts';
 import { isSameThing, tellingWords } from '../lists/kinship.ts';
 import { isOutside, isSelling } from '../selling.ts';
 import { sentencesIn, sideOfSentence, type ToldSentence } from './sentences.ts';
@@ -48,7 +48,9 @@ function eventOf(denial: Denial): DeniedEvent[] {
     .replace(new RegExp(throughout, 'giu'), ' ')
     .replace(new RegExp(sinceThen, 'giu'), ' ');
   const either = or.exec(bare)?.slice(1) ?? [];
-  const words = tellingWords(bare).filter((word) => !isOfAll(word) && !ofTrade.test(word));
+  const words = tellingWords(bare).filter(
+    (word) => !singlesOutNothing(word) && !ofTrade.test(word),
+  );
   const single = words.filter((word) => !either.includes(word)).map((word) => [word]);
   const things = either.length > 0 ? [either, ...single] : single;
   if (/\d/u.test(bare) || things.length === 0) return [];

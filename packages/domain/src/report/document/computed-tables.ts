@@ -13,7 +13,7 @@ import type { DocumentCell, DocumentTable, KeyFigure } from './document.ts';
 import { keyFigures } from './key-figures.ts';
 import { missedOf, plannedGrowth } from './plan-hypotheses.ts';
 import { type ProposedHypothesis, proposeHypotheses } from './proposed-hypotheses.ts';
-import { type Computed, effectTable, measureWords, type Row } from './risk-table.ts';
+import { type ComputedModel, effectTable, measureWords, type TableRow } from './risk-table.ts';
 import { type RuleVerdict, ruleVerdict } from './rule-verdict.ts';
 import { hypothesesHead } from './summary-tables.ts';
 import { plain, sourceLine, strong, words } from './table-cells.ts';
@@ -21,7 +21,7 @@ import { plain, sourceLine, strong, words } from './table-cells.ts';
 /** Of a cell that the sources leave open. */
 const untold = 'No figure in the sources';
 
-const money = (value: Exact, { model }: Computed) => printMillions(value, model.currency);
+const money = (value: Exact, { model }: ComputedModel) => printMillions(value, model.currency);
 
 const notesOf = (figures: readonly ModelFigure[]) =>
   [...new Set(figures.flatMap(({ notes }) => notes))].toSorted((a, b) => a - b);
@@ -50,7 +50,7 @@ function hypothesesTable(
 function atMarketPace(
   measure: PlanMeasure,
   planned: ModelFigure,
-  computed: Computed,
+  computed: ComputedModel,
 ): DocumentCell {
   const { matter } = computed;
   const [last, told, margin] = [matter.revenue.at(-1), marketPace(matter), margins(matter).at(-1)];
@@ -71,7 +71,7 @@ const atEnds = (plan: Model['plan']): Model['plan'] =>
   );
 
 /** A planned year in money: what plans have reached before, and what that leaves of this one. */
-function planRows(computed: Computed): Row[] {
+function planRows(computed: ComputedModel): TableRow[] {
   const { matter, model, report } = computed;
   return atEnds(model.plan).map(({ measure, planned, reached, stressed }) => {
     const past = matter.record.filter((row) => row.measure === measure);
@@ -99,7 +99,7 @@ const points = (value: Exact) =>
   `${inPercent(value.abs()).slice(0, -1)} points ${value.isNegative() ? 'less' : 'more'}`;
 
 /** The pace of the plan beside that of the record and of the market. */
-function growthRow({ matter, report }: Computed): Row[] {
+function growthRow({ matter, report }: ComputedModel): TableRow[] {
   const known = plannedGrowth(matter);
   if (!known) return [];
   const { ahead, own, first, last, market } = known;
@@ -118,7 +118,7 @@ function growthRow({ matter, report }: Computed): Row[] {
   ];
 }
 
-function marginRow({ matter }: Computed): Row[] {
+function marginRow({ matter }: ComputedModel): TableRow[] {
   const [known, ahead] = [margins(matter), margins(matter.planned)];
   const [first, last, plan] = [known[0], known.at(-1), ahead.at(-1)];
   const [from, to] = [matter.ebitda[0], matter.ebitda.at(-1)];
@@ -136,7 +136,7 @@ function marginRow({ matter }: Computed): Row[] {
 }
 
 /** What the plan asks for, where no earlier one has come due to hold it against. */
-function paceMessage({ matter }: Computed): string {
+function paceMessage({ matter }: ComputedModel): string {
   const known = plannedGrowth(matter);
   if (!known) return '';
   const { ahead, own, market } = known;
@@ -144,7 +144,7 @@ function paceMessage({ matter }: Computed): string {
   return `The plan grows by ${inPercent(ahead)} a year, ${others}`;
 }
 
-function planTable(computed: Computed): DocumentTable | null {
+function planTable(computed: ComputedModel): DocumentTable | null {
   const { model } = computed;
   const rows = [...planRows(computed), ...growthRow(computed), ...marginRow(computed)];
   if (rows.length === 0) return null;

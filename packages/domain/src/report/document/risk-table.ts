@@ -18,22 +18,22 @@ import { plain, sourceLine, strong, words } from './table-cells.ts';
 
 export const measureWords = { revenue: 'Revenue', ebitda: 'EBITDA' } as const;
 
-export interface Computed {
+export interface ComputedModel {
   report: Report;
   matter: Matter;
   model: Model;
 }
 
-export type Row = DocumentCell[];
+export type TableRow = DocumentCell[];
 
 /** A row, and what it comes to in EBITDA where that is known. */
 interface Effect {
-  row: Row;
+  row: TableRow;
   risk: string;
   earned: Exact | null;
 }
 
-const money = (value: Exact, { model }: Computed) => printMillions(value, model.currency);
+const money = (value: Exact, { model }: ComputedModel) => printMillions(value, model.currency);
 
 interface Proposal {
   mitigant: string;
@@ -68,7 +68,7 @@ const proposals: Partial<Record<ModelAssumption['lever'], Proposal>> = {
 };
 
 /** What the next plan loses when it is reached as plans were before. */
-function missedPlan(computed: Computed): Effect[] {
+function missedPlan(computed: ComputedModel): Effect[] {
   const { matter, model, report } = computed;
   const past = pastPlans(matter);
   const ahead = model.plan.find(({ measure }) => measure === past[0]?.measure);
@@ -91,11 +91,11 @@ function missedPlan(computed: Computed): Effect[] {
   return [{ row, risk, earned: measure === 'ebitda' ? lost : null }];
 }
 
-const atMargin = (earned: Exact | null, computed: Computed): DocumentCell =>
+const atMargin = (earned: Exact | null, computed: ComputedModel): DocumentCell =>
   earned ? [words(`${money(earned, computed)} of EBITDA at the last margin`)] : [];
 
 /** What the plan loses when revenue grows as its market, or as it has. */
-function slowerThanPlanned(computed: Computed): Effect[] {
+function slowerThanPlanned(computed: ComputedModel): Effect[] {
   const { matter, report } = computed;
   const known = plannedGrowth(matter);
   if (!known || known.carried.gte(known.plan.value)) return [];
@@ -123,7 +123,7 @@ function slowerThanPlanned(computed: Computed): Effect[] {
 }
 
 /** What goes with the largest customer, and with contracts that end soon. */
-function lostCustomers(computed: Computed): Effect[] {
+function lostCustomers(computed: ComputedModel): Effect[] {
   const { matter, report } = computed;
   const [largest, soon] = [largestCustomer(matter), endingSoon(matter)];
   const effect = (risk: string, of: ModelFigure[], amount: Exact, likely: string): Effect => {
@@ -163,7 +163,7 @@ function swingEffect(
   { assumption }: Swing,
   end: 'low' | 'high',
   earned: Exact,
-  of: Computed,
+  of: ComputedModel,
 ): Effect {
   const { model } = of;
   const year = model.cases[0]?.years.at(-1)?.year;
@@ -184,7 +184,7 @@ function swingEffect(
 const mostSwings = 3;
 
 /** What the worst of them takes and the best adds. */
-function effectMessage(effects: readonly Effect[], computed: Computed): string {
+function effectMessage(effects: readonly Effect[], computed: ComputedModel): string {
   const known = effects
     .flatMap(({ risk, earned }) => (earned ? [{ risk, earned }] : []))
     .toSorted((a, b) => a.earned.cmp(b.earned));
@@ -197,7 +197,7 @@ function effectMessage(effects: readonly Effect[], computed: Computed): string {
 }
 
 /** What the model can put in money: the plan as plans were reached, and single assumptions at their ends. */
-export function effectTable(computed: Computed): DocumentTable | null {
+export function effectTable(computed: ComputedModel): DocumentTable | null {
   const swings = computed.model.swings
     .slice(0, mostSwings)
     .flatMap((swing) =>
