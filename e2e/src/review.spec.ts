@@ -1,5 +1,5 @@
 import { committeeReport } from '@assay/domain/report/testing/committee-report';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitInEveryLook } from './accessibility.ts';
 import { expect, test } from './assay.ts';
 import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
@@ -105,6 +105,17 @@ async function playReview(page: Page) {
   });
 }
 
+const chipOf = (stated: Locator) =>
+  stated.getByRole('button', { name: 'Comment on this statement' });
+
+/** Parts that come into sight are laid out and move what stands below them: who has lost it points again. */
+async function openComments(stated: Locator): Promise<void> {
+  await expect(async () => {
+    await stated.hover();
+    await chipOf(stated).click({ timeout: 1_000 });
+  }).toPass();
+}
+
 test.beforeEach(async ({ page, comeIn }) => {
   await comeIn();
   await playProject(page);
@@ -147,8 +158,7 @@ test('a correction is checked while its reviewer reads on, and says at its state
   });
   await page.goto(`/project/${PROJECT_ID}?view=report`);
   const stated = page.locator(`[data-statement="${statement?.claim_id}"]`).last();
-  await stated.hover();
-  await stated.getByRole('button', { name: 'Comment on this statement' }).click();
+  await openComments(stated);
   const panel = page.getByRole('dialog', { name: 'Comments' });
   await panel.getByRole('button', { name: 'Correct' }).click();
   await panel.getByRole('textbox', { name: /as it should read/ }).fill(correction.text);
@@ -173,8 +183,7 @@ test('a section is signed off, and the signature is withdrawn when a statement o
   await expect(section.getByText('Signed off by Ada Brandt on 16 November 2026')).toBeVisible();
 
   const stated = page.locator(`[data-statement="${statement?.claim_id}"]`).last();
-  await stated.hover();
-  await stated.getByRole('button', { name: 'Comment on this statement' }).click();
+  await openComments(stated);
   const panel = page.getByRole('dialog', { name: 'Comments' });
   await panel.getByRole('button', { name: 'Correct' }).click();
   await panel.getByRole('textbox', { name: /as it should read/ }).fill('Revenue grew by 14.1 %.');
@@ -201,11 +210,10 @@ test('a statement is commented on by keyboard, with a mention, and what is gone 
   const { sent } = await playDiscussion(page);
   await page.goto(`/project/${PROJECT_ID}?view=report`);
   const stated = page.locator(`[data-statement="${statement?.claim_id}"]`).last();
-  await stated.hover();
-  await expect(stated.getByRole('button', { name: 'Comment on this statement' })).toHaveCSS(
-    'opacity',
-    '1',
-  );
+  await expect(async () => {
+    await stated.hover();
+    await expect(chipOf(stated)).toHaveCSS('opacity', '1', { timeout: 1_000 });
+  }).toPass();
   await stated.evaluate((element) => {
     element.tabIndex = -1;
     element.focus();
