@@ -8,7 +8,7 @@ export interface Place {
 
 /** A link whose address is the name of a place, as it stands in the file. */
 const named =
-  /\/A <<\s+\/Type \/Action\s+\/S \/URI\s+\/URI \(place:([a-z]+-\d+)\)\s+>>([^>]*?)\/Contents \(place:\1\)/g;
+  /\/A <<\s+\/Type \/Action\s+\/S \/URI\s+\/URI \(place:([a-z]+-[\d.]+)\)\s+>>([^>]*?)\/Contents \(place:\1\)/g;
 
 function pageObjects(file: string): string[] {
   const kids = /\/Type \/Pages[^>]*?\/Kids \[([^\]]*)\]/.exec(file)?.[1] ?? '';

@@ -34,7 +34,7 @@ export function printDocument(source: Report, { plain }: PrintOptions) {
       footer,
       offline: report.offline,
     },
-    parts: parts.map((part) => printPart(part, press)),
+    parts: parts.map((part, at) => printPart(part, at, press)),
   };
 }
 

@@ -153,6 +153,7 @@ function printSection(part: PartOf<'section'>, press: Press) {
     hallmark: part.standing,
     checked: line(part.checked),
     subsections: part.subsections.map((each, place) => ({
+      place: `subsection-${each.number}`,
       number: each.number,
       title: line(each.title),
       message: runOf(each.message, press),
@@ -315,6 +316,12 @@ function printBody(part: DocumentPart, press: Press) {
   }
 }
 
-export function printPart(part: DocumentPart, press: Press) {
-  return { kind: part.kind, id: part.id, title: line(part.title), ...printBody(part, press) };
+export function printPart(part: DocumentPart, at: number, press: Press) {
+  return {
+    place: `part-${at + 1}`,
+    kind: part.kind,
+    id: part.id,
+    title: line(part.title),
+    ...printBody(part, press),
+  };
 }

@@ -31,6 +31,21 @@ async function readPages(pdf: Uint8Array): Promise<string[]> {
   return text;
 }
 
+async function linksOf(pdf: Uint8Array) {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const leads: { page: number; words: string }[] = [];
+  const addresses: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    for (const each of await (await document.getPage(number)).getAnnotations()) {
+      if (each.url) addresses.push(each.url);
+      if (!each.dest?.[0]) continue;
+      const page = (await document.getPageIndex(each.dest[0])) + 1;
+      leads.push({ page, words: each.contentsObj.str });
+    }
+  }
+  return { leads, addresses };
+}
+
 /** For what a part shows as well as the whole, in a quarter of the time. */
 function oneSection(report = specimenReport()): Report {
   return { ...report, sections: report.sections.slice(0, 1) };
@@ -157,29 +172,31 @@ describe('the PDF of the specimen report', () => {
   });
 
   it('links each note to its source and back', async () => {
-    const document = await getDocumentProxy(new Uint8Array(pdf));
-    let internal = 0;
-    const leads: { page: number; words: string }[] = [];
-    for (let number = 1; number <= document.numPages; number += 1) {
-      const annotations = await (await document.getPage(number)).getAnnotations();
-      internal += annotations.filter((each: { dest?: unknown; url?: string }) => each.dest).length;
-      for (const { dest, contentsObj } of annotations) {
-        if (!dest?.[0]) continue;
-        const page = (await document.getPageIndex(dest[0])) + 1;
-        leads.push({ page, words: contentsObj.str });
-      }
-      const addresses = annotations.flatMap((each: { url?: string }) =>
-        each.url ? [each.url] : [],
-      );
-      for (const address of addresses) expect(address).toMatch(/^https?:/);
-    }
-    expect(internal).toBeGreaterThanOrEqual(report.notes.length * 3);
+    const { leads, addresses } = await linksOf(pdf);
+    for (const address of addresses) expect(address).toMatch(/^https?:/);
+    expect(leads.length).toBeGreaterThanOrEqual(report.notes.length * 3);
     const first = pages.findIndex((page) => /Notes\s+1\s*“/.test(page)) + 1;
     const notes = leads.filter(({ words }) => words.startsWith('note '));
     expect(notes.length).toBeGreaterThanOrEqual(report.notes.length);
     for (const { page, words } of notes)
       expect(words).toMatch(new RegExp(`^note \\d+, page ${page}$`));
     expect(Math.min(...notes.map(({ page }) => page))).toBe(first);
+  });
+
+  it('lists its parts and their subsections with the pages that they begin on, and leads there', async () => {
+    const contents = pages.find((page) => page.trim().startsWith('Contents')) ?? '';
+    const { leads } = await linksOf(pdf);
+    const pageOf = (place: string) =>
+      leads.find(({ words }) => words.startsWith(`${place}, `))?.page ?? 0;
+    expect(pages[pageOf('part 1') - 1]).toMatch(/^\s*Executive summary/);
+    for (const [at, section] of report.sections.entries()) {
+      for (const [place, { title }] of section.subsections.entries()) {
+        const number = `${at + 1}.${place + 1}`;
+        const begins = pageOf(`subsection ${number}`);
+        expect(squeeze(contents)).toContain(squeeze(`${number} ${title} ${begins}`));
+        expect(squeeze(pages[begins - 1] ?? '')).toContain(squeeze(`${number} ${title}`));
+      }
+    }
   });
 
   it('is small, and the same bytes each time', async () => {
