@@ -12,7 +12,7 @@ const units = [
 /** From here on the next larger unit reads better. */
 const tooLong = 10_000;
 /** Columns that stand so near each other are read across, as years are. */
-const aboutAsLarge = 4;
+const aboutAsLarge = 10;
 const mostDigits = 2;
 
 export type Column = readonly (LedgerFigure | null)[];
@@ -83,8 +83,9 @@ export function columnStyle(
   const unit = money?.unit ?? plainUnits[figure.kind] ?? 'n';
   const size = money?.size ?? 1;
   const used = Math.max(...alike.map((each) => digitsOf(each, size).used));
-  const hasLarge = alike.some(({ value }) => new Exact(value).abs().div(size).gte(10));
-  const most = hasLarge && !money?.isForOthers ? 1 : mostDigits;
+  // A sum above its small parts keeps the decimals that these need to say anything.
+  const areLarge = alike.every(({ value }) => new Exact(value).abs().div(size).gte(10));
+  const most = areLarge && !money?.isForOthers ? 1 : mostDigits;
   const { known } = digitsOf(figure, size);
   const digits = Math.min(used, most, known);
   const value = new Exact(figure.value);

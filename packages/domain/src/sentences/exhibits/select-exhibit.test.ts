@@ -226,6 +226,16 @@ test('years beside each other are printed in one unit, a column of quite another
   ]);
   expect(
     texts([
+      ['17460000', '18240000', '720000'],
+      ['-2340000', '-3260000', '-730000'],
+    ]),
+  ).toEqual([
+    ['EUR 17.46m', 'EUR −2.34m'],
+    ['EUR 18.24m', 'EUR −3.26m'],
+    ['EUR 0.72m', 'EUR −0.73m'],
+  ]);
+  expect(
+    texts([
       ['85000', '15000'],
       ['11800000', '14700000'],
     ]),
