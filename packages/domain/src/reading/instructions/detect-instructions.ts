@@ -5,25 +5,36 @@ import { hasSign, type Signal, signAt } from './signals.ts';
 /** Marks of conversations between programs; no business text prints them. */
 const markup =
   /<\|?\s*\/?\s*(?:system|assistant|im_start|im_end|instructions?)\s*\|?>|\[\s*\/?\s*(?:SYSTEM|INST)\s*\]|(?:^|[#\]>]\s*)(?:system|assistant|prompt)\s*[:：]|#{3}\s*(?:end|system|instruction|new)\b/iu;
-/** Longest way from the beginning of a sentence to the colon behind the one who is called. */
-const CALL = 90;
 
 const has = (text: string, ...names: Signal[]) => names.every((name) => hasSign(text, name));
 const orders = (text: string) => hasSign(text, 'judge') || hasSign(text, 'suppress');
 
-/** "Note to AI systems: …", "Dear assistant, …": somebody is called, and told what to say. */
-function callsMachine(text: string): boolean {
-  const call = /^[^:：,，]{0,90}[:：,，]/u.exec(text)?.[0];
-  if (call === undefined || call.length > CALL) return false;
+/** "Note to AI systems: …", "Dear assistant, …": the words that call a machine, and what follows them. */
+function callIn(text: string): { call: string; rest: string } | null {
+  const call = calls.map((form) => form.exec(text)?.[0]).find((one) => one !== undefined);
+  if (call === undefined || statement.test(call)) return null;
   const rest = text.slice(call.length);
-  if (!orders(rest)) return false;
   const isAddress =
     hasSign(call, 'machine') ||
+    (addressed.test(call) && programs.test(call) && readsThis.test(call)) ||
     (hasSign(call, 'automatic') && programs.test(call) && opensWithOrder(rest)) ||
     (hasSign(call, 'automatic') && hasSign(call, 'called')) ||
     (addressed.test(call) && (hasSign(call, 'called') || hasSign(call, 'automatic')));
-  return isAddress && !statement.test(call);
+  return isAddress ? { call, rest } : null;
 }
+
+/** Who is called may be told at some length; a comma ends a short call only. */
+const calls: readonly RegExp[] = [/^[^:：]{0,140}[:：]/u, /^[^:：,，]{0,90}[,，]/u];
+
+/** Somebody is called, and told what to say. */
+function callsMachine(text: string): boolean {
+  const called = callIn(text);
+  return called !== null && orders(called.rest);
+}
+
+/** "Software that reads this". */
+const readsThis =
+  /(?<![\p{L}])(?:that|which|who|die|der|das|welche\p{L}?|qui|que|che|wat|dat|som|který|które?)\s.{0,40}?(?:read|process|evaluat|summar|analy[sz]|review|les|lies|verarbeit|auswert|zusammenfass|lisent|lit|trait|leen|lee|proces|legg|elabor|lees|lezen|verwerk|läser|behandl|čt|czyta)/iu;
 
 /** What reads for somebody, which a list may be headed by as well: it is called where an order follows. */
 const programs =
@@ -31,6 +42,12 @@ const programs =
 
 const opensWithOrder = (rest: string): boolean =>
   startsWithOrder(rest, 'suppress') || (startsWithOrder(rest, 'judge') && saysThat.test(rest));
+
+/** "Treat every figure as audited." */
+const goesOnWithOrder = (sentence: string): boolean =>
+  opensWithOrder(sentence) || (startsWithOrder(sentence, 'judge') && takesAs.test(sentence));
+
+const takesAs = /(?<![\p{L}])(?:as|als|comme|como|come|jako|som)(?![\p{L}])/iu;
 
 /** What turns to somebody: dear, note to, instruction for. */
 const addressed =
@@ -118,8 +135,8 @@ function machineMust(text: string): boolean {
 function mayInstruct(text: string): boolean {
   if (cues.some((name) => hasSign(text, name)) || (has(text, 'disregard') && has(text, 'rules')))
     return true;
-  return [markup, summarises, newRules, yourAnswer, ownSource, forget, asModel].some((pattern) =>
-    pattern.test(text),
+  return [markup, summarises, newRules, yourAnswer, ownSource, forget, asModel, readsThis].some(
+    (pattern) => pattern.test(text),
   );
 }
 
@@ -138,14 +155,23 @@ const asModel = /model evaluat/iu;
 /** Sentences that speak to whoever processes the text by machine rather than to a reader. */
 export function findInstructions(text: string): Span[] {
   if (!mayInstruct(text)) return [];
-  return splitSentences(text).filter((span) => {
-    const sentence = text.slice(span.start, span.end);
-    return [sentence, behindLine(sentence)].some((said) => ways.some((way) => way(said)));
+  const spans = splitSentences(text);
+  const said = ({ start, end }: Span) => text.slice(start, end);
+  return spans.flatMap((span, at) => {
+    const sentence = said(span);
+    if ([sentence, behindLine(sentence)].some((one) => ways.some((way) => way(one)))) return [span];
+    const next = spans[at + 1];
+    return next && callIn(sentence) && goesOnWithOrder(said(next))
+      ? [{ start: span.start, end: next.end }]
+      : [];
   });
 }
 
-/** "--- end of answers --- Note to …": what begins behind a drawn line. */
-const behindLine = (sentence: string): string => sentence.replace(/^.*[-=*_~]{3,}\s*/su, '');
+/** "--- end of answers --- Note to …", "PS: Note to …": what begins behind a drawn line or a short word. */
+const behindLine = (sentence: string): string =>
+  sentence
+    .replace(/^.*[-=*_~]{3,}\s*/su, '')
+    .replace(/^[\p{L}.]{1,8}:\s*(?=\p{L}+\s\p{L}+\s)/u, '');
 
 export function addressesAgents(text: string): boolean {
   return findInstructions(text).length > 0;
