@@ -18,6 +18,7 @@ adjusted_ebitda ebitda ajusté|ebitda retraité|ebitda ajustado|ebitda normaliza
 ebitda_margin marge d'ebitda|marge ebitda|margen ebitda|margen de ebitda|margem ebitda|margem de ebitda|margine ebitda|ebitda-margin|ebitdamarge
 ebit résultat d'exploitation|résultat opérationnel|resultado de explotación|beneficio de explotación|resultado operativo|risultato operativo|utile operativo|reddito operativo|resultado operacional|bedrijfsresultaat|driftsresultat|resultat af primær drift|rörelseresultat
 ebit_margin marge opérationnelle|marge d'exploitation|margen operativo|margine operativo|margem operacional|bedrijfsmarge|driftsmargin|overskudsgrad|rörelsemarginal
+contribution dekningsbidrag|täckningsbidrag|dækningsbidrag|margine di contribuzione|margen de contribución|margem de contribuição|dekkingsbijdrage
 gross_margin taux de marge brute|bruttomargin|bruttomarginal
 pre_tax_profit résultat avant impôts|résultat avant impôt|resultado antes de impuestos|risultato prima delle imposte|risultato ante imposte|resultado antes de impostos|resultaat voor belastingen|winst voor belasting|resultat før skatt|resultat før skattekostnad|ordinært resultat før skattekostnad|resultat før skat|resultat före skatt|resultat efter finansiella poster
 income_tax impôt sur les bénéfices|impôts sur les bénéfices|impuesto sobre beneficios|impuesto sobre sociedades|imposte sul reddito|imposte|imposto sobre o rendimento|vennootschapsbelasting|skattekostnad|skatt|skat af årets resultat|skatt på årets resultat

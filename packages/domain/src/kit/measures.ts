@@ -52,6 +52,8 @@ impairment money flow impairment|impairments|impairment loss|impairment charge|i
 stock_based_compensation money flow stock-based compensation|share-based compensation|stock-based compensation expense|share-based payments
 restructuring money flow restructuring|restructuring charges|restructuring costs|restrukturierungskosten|restrukturierungsaufwand
 gross_profit money flow gross profit|rohertrag|bruttoergebnis|rohergebnis|bruttoergebnis vom umsatz
+contribution money flow contribution|total contribution|deckungsbeitrag|deckungsbeiträge|deckungsbeitrag i|deckungsbeitrag ii
+contribution_margin percent flow contribution margin|deckungsbeitragsmarge|deckungsbeitragsquote
 gross_margin percent flow gross margin|gross profit margin|rohertragsmarge|rohmarge|bruttomarge
 ebitda money flow ebitda|earnings before interest, taxes, depreciation and amortization|earnings before interest, taxes, depreciation and amortisation|earnings before interest, tax, depreciation and amortization|earnings before interest, tax, depreciation and amortisation|betriebsergebnis vor abschreibungen|ergebnis vor abschreibungen|operating profit before depreciation|operating profit before depreciation and amortisation|operating result before depreciation
 adjusted_ebitda money flow adjusted ebitda|adj. ebitda|bereinigtes ebitda|ebitda bereinigt|ebitda adjusted|normalised ebitda|normalized ebitda|adj ebitda|underlying ebitda|ebitda before exceptional items

@@ -79,3 +79,18 @@ test('a day in the corner dates the years below it, and what happened in the yea
     '36': '2024-04-01 2025-03-31',
   });
 });
+
+test('under a title that names people all is counted, whatever the tables of a document are in', () => {
+  const rows = [
+    ['Area', '2025', '2024'],
+    ['Workshop', '61', '58'],
+    ['Selling', '22', '24'],
+    ['Total', '83', '82'],
+  ];
+  expect(cellsIn(rows, 'Average number of employees')).toMatchObject({
+    '61': 'count 61',
+    '22': 'count 22',
+    '83': 'count 83',
+  });
+  expect(cellsIn(rows, 'Personnel expenses')).toMatchObject({ '61': 'money 61000' });
+});

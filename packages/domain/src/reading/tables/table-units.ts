@@ -115,10 +115,11 @@ export class TableUnits {
     numbers: ReadonlyMap<string, CellNumber>,
   ) {
     this.#hasSums = hasSums(table, numbers);
-    this.#countsAll = table.columnHeads
-      .slice(0, table.stubColumns)
-      .flat()
-      .some((name) => numberInCorner.test(name));
+    this.#countsAll =
+      table.columnHeads
+        .slice(0, table.stubColumns)
+        .flat()
+        .some((name) => numberInCorner.test(name)) || isCountedBy(lines.near[0] ?? '');
     this.#currency = currency;
     this.#marked = marked;
     this.#corner = table.columnHeads
@@ -244,6 +245,15 @@ export class TableUnits {
     return currency ? { unit: currency, unitHow: 'inherited' } : { unit: null, unitHow: 'unknown' };
   }
 }
+
+/** A sentence above a table names many things. */
+const LONGEST_TITLE = 60;
+
+/** "Employees, yearly average": all that stands under it is counted. */
+const isCountedBy = (title: string): boolean =>
+  title.length <= LONGEST_TITLE &&
+  unitOfLine(title) === null &&
+  measureIn(toLabel(title).tokens)?.measure.kind === 'count';
 
 const FEWEST_OTHERS = 2;
 
