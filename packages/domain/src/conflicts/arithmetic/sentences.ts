@@ -136,6 +136,43 @@ const ofOneKind = (a: LedgerFigure, b: LedgerFigure): boolean =>
 const isSameMeasure = (a: LedgerFigure, b: LedgerFigure): boolean =>
   a.measure.value !== null && a.measure.value.text === b.measure.value?.text;
 
+const isLevel = ({ kind, form }: LedgerFigure): boolean =>
+  (kind === 'money' || kind === 'count') && form === 'level';
+
+/** A percentage as it is told, whichever way it goes. */
+const sizeOf = (percent: LedgerFigure): Range =>
+  rangeOf({ ...percent, value: percent.value.replace('-', '') });
+
+function percentMissed(
+  text: string,
+  [a, b, percent]: readonly [LedgerFigure, LedgerFigure, LedgerFigure],
+  missed: Relation,
+): Conflict {
+  const should = printed(middle(missed.range), 1);
+  return {
+    kind: 'arithmetic',
+    sides: [sideOf(percent), null],
+    about: text,
+    why: `${printFigure(a)} and ${printFigure(b)} make ${should}%, not ${printFigure(percent)}`,
+    ...(missed.formula ? { formula: `${missed.formula} | %1` } : {}),
+    better: null,
+  };
+}
+
+/** "The list price of the 1,500 mm door went from A to B, a reduction of P": among whatever else the sentence counts. */
+function checkNamedChange(sentence: SentenceFigures): Conflict | null {
+  const { figures, text } = sentence;
+  for (const [at, a] of figures.entries()) {
+    const [b, percent] = figures.slice(at + 1);
+    if (!b || percent?.kind !== 'percent' || ![a, b, percent].every(exactOnly)) continue;
+    if (!isLevel(a) || !isLevel(b) || !ofOneKind(a, b)) continue;
+    const changed = namedChange(sentence, [a, b, percent], yearsNamed(text));
+    if (changed && nearlyMeets(sizeOf(percent), changed.range))
+      return percentMissed(text, [a, b, percent], changed);
+  }
+  return null;
+}
+
 /** Two levels of one unit and one percentage: none of the relations holds, and one nearly does. */
 function checkPercentage(sentence: SentenceFigures): Conflict | null {
   const { text, start } = sentence;
@@ -145,14 +182,11 @@ function checkPercentage(sentence: SentenceFigures): Conflict | null {
     ({ kind, place }) => kind !== 'duration' && !/=\s?$/u.test(text.slice(0, place.start - start)),
   );
   const percents = figures.filter(({ kind }) => kind === 'percent');
-  const levels = figures.filter(
-    ({ kind, form }) => (kind === 'money' || kind === 'count') && form === 'level',
-  );
   const [percent, ...morePercents] = percents;
-  const [a, b, ...moreLevels] = levels;
+  const [a, b, ...moreLevels] = figures.filter(isLevel);
   if (!percent || !a || !b || morePercents.length > 0 || moreLevels.length > 0) return null;
   if (figures.length !== 3 || !ofOneKind(a, b) || !figures.every(exactOnly)) return null;
-  const stated = rangeOf({ ...percent, value: percent.value.replace('-', '') });
+  const stated = sizeOf(percent);
   const years = yearsNamed(text);
   const possible = relations(a, b, years).filter(({ range }) => range.high > 0);
   const changed = namedChange(sentence, [a, b, percent], years);
@@ -166,16 +200,7 @@ function checkPercentage(sentence: SentenceFigures): Conflict | null {
   // What a semicolon sets apart is told of something else, unless it is named as one.
   if (!named && text.includes(';')) return null;
   const missed = named ?? possible.find(({ range }) => nearlyMeets(stated, range));
-  if (!missed) return null;
-  const should = printed(middle(missed.range), 1);
-  return {
-    kind: 'arithmetic',
-    sides: [sideOf(percent), null],
-    about: text,
-    why: `${printFigure(a)} and ${printFigure(b)} make ${should}%, not ${printFigure(percent)}`,
-    ...(missed.formula ? { formula: `${missed.formula} | %1` } : {}),
-    better: null,
-  };
+  return missed ? percentMissed(text, [a, b, percent], missed) : null;
 }
 
 /** "…, a fall of": told of nothing but the two rates before the comma. */
@@ -280,6 +305,7 @@ export function checkSentences(ledger: Ledger): Conflict[] {
     return countingSentences(source, ledger).flatMap((sentence) => {
       const found =
         checkPercentage(sentence) ??
+        checkNamedChange(sentence) ??
         checkPoints(sentence) ??
         checkOperators(sentence) ??
         checkPart(sentence) ??

@@ -78,17 +78,18 @@ export function checkTogether(sentence: SentenceFigures): Conflict | null {
 const ofEach =
   /^\S{0,2}\s(?:each|apiece|a head|per head|je\s|pro kopf|chacune?|par tête|cada un[oa]|ciascun[oa]|cada|elk|per stuk|hver|vardera|var och en|każd\p{L}+|každ\p{L}+)(?![\p{L}])/iu;
 
+/** "Over 30 vans" may be more than 30, or all 30 of them: what is spread over them says which. */
+export const isSpreadOver = ({ text, start }: SentenceFigures, { place, high }: LedgerFigure) =>
+  high === null && /(?<![\p{L}])over\s$/iu.test(text.slice(0, place.start - start));
+
 /** "EUR 9m over 30 vans, or EUR 350k each": so much of each of so many. */
 export function checkEach(sentence: SentenceFigures): Conflict | null {
   const { figures } = sentence;
   const at = figures.findIndex((figure) => ofEach.test(behind(sentence, figure)));
   const [whole, count, stated] = at < 2 ? [] : figures.slice(at - 2);
   if (whole?.kind !== 'money' || count?.kind !== 'count' || !stated) return null;
-  // "Over 30 vans" may be more than 30, or all 30 of them: what is spread over them says which.
-  const isSpread =
-    count.high === null && /(?<![\p{L}])over\s$/iu.test(between(sentence, whole, count));
   if (!sameUnit(whole, stated) || ![whole, stated].every(exactOnly)) return null;
-  if (!isSpread && !exactOnly(count)) return null;
+  if (!isSpreadOver(sentence, count) && !exactOnly(count)) return null;
   if (/[;:()]/u.test(between(sentence, whole, count) + between(sentence, count, stated)))
     return null;
   const ratio = quotient(rangeOf(whole), rangeOf(count));

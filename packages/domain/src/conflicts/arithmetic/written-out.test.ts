@@ -45,6 +45,35 @@ test('a quotient is that of what its sentence counts', () => {
   expect(conflictsIn(each('73 vans'))).toEqual([]);
 });
 
+test('a quotient may be of one each of two things, and of whoever is counted', () => {
+  const earned = (each: string) =>
+    deck(
+      `With rents of EUR 30.0m from 1,250 pumps over 240 working days, a pump earns EUR ${each} per pump and day, more than in each of the past two years.`,
+    );
+  expect(conflictsIn(earned('115'))).toEqual([['EUR 115', undefined]]);
+  expect(conflictsIn(earned('100'))).toEqual([]);
+  const head = (each: string) =>
+    deck(`150 people on average made sales of EUR 30.0m in 2024, which is EUR ${each} per head.`);
+  expect(conflictsIn(head('230,000'))).toEqual([['EUR 230k', undefined]]);
+  expect(conflictsIn(head('200,000'))).toEqual([]);
+});
+
+test('two parts may leave a third unsaid, and are not more than their whole', () => {
+  const calls = (night: string) =>
+    deck(`Sales of EUR 41.5m`, `276 calls in 2024: 190 calls by day and ${night} by night`);
+  expect(conflictsIn(calls('95'))).toEqual([['276', undefined]]);
+  expect(conflictsIn(calls('60'))).toEqual([]);
+});
+
+test('a change from one number to the other is computed whatever else its sentence counts', () => {
+  const cut = (percent: string) =>
+    deck(
+      `In 2024 the list price of the 1,500 mm pump was cut from EUR 9,600 to EUR 8,160, a reduction of ${percent}.`,
+    );
+  expect(conflictsIn(cut('18%'))).toEqual([['18%', undefined]]);
+  expect(conflictsIn(cut('15%'))).toEqual([]);
+});
+
 test('a part is of the number before the brackets, not of the year before in them', () => {
   const units = (part: string) =>
     deck(`We had 17,840 pumps in service (2023: 16,310 pumps), of which ${part} pumps in Europe`);

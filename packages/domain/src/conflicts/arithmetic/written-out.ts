@@ -2,7 +2,7 @@ import { someOf, wholeWord } from '../../kit/part-words.ts';
 import type { LedgerFigure } from '../../sentences/ledger.ts';
 import { printFigure } from '../../sentences/print-figure.ts';
 import type { Conflict } from '../conflict.ts';
-import { meet, middle, nearlyMeets, plus, quotient, rangeOf } from './near-miss.ts';
+import { meet, middle, nearlyMeets, plus, quotient, type Range, rangeOf } from './near-miss.ts';
 import { exactOnly, type SentenceFigures, sameUnit } from './sentence-figures.ts';
 import {
   behind,
@@ -10,11 +10,14 @@ import {
   checkEach,
   checkExchange,
   checkTogether,
+  isSpreadOver,
   nextPart,
   slip,
 } from './told-sums.ts';
 
+/** Two parts may leave a third unsaid, but are not more than their whole. */
 const fewestParts = 3;
+const fewestAbove = 2;
 /** What parts leave open by more is a part that nobody named. */
 const farthestSum = 0.2;
 /** A product of rounded numbers strays by so much without a slip. */
@@ -26,11 +29,15 @@ const someOnly = wholeWord(
   `${someOf}|includ\\p{L}*|e\\.g\\.|such as|mainly|largely|among|u\\.a\\.|vor allem|notamment|tra cui`,
 );
 
+/** "276 calls: 190 by day and 95 by night": what is counted is said once. */
+const isBareCount = (whole: LedgerFigure, part: LedgerFigure): boolean =>
+  whole.kind === 'count' && part.kind === 'count' && part.unit.value === null;
+
 /** "Sales of 9: pumps 5, valves 2, parts 1": parts that a sentence lists behind its whole. */
 function checkListed(sentence: SentenceFigures): Conflict | null {
   const [whole, ...parts] = sentence.figures;
   const [first] = parts;
-  if (!whole || !first || parts.length < fewestParts) return null;
+  if (!whole || !first || parts.length < fewestAbove) return null;
   if (!partsFollow.test(between(sentence, whole, first)) || someOnly.test(sentence.text))
     return null;
   const isPart = (part: LedgerFigure, at: number) => {
@@ -39,7 +46,7 @@ function checkListed(sentence: SentenceFigures): Conflict | null {
     // Profit and debt behind revenue are no parts of it.
     const isOther = concept !== null && concept !== whole.measure.value?.concept;
     return (
-      sameUnit(whole, part) &&
+      (sameUnit(whole, part) || isBareCount(whole, part)) &&
       part.form === 'level' &&
       !isOther &&
       (!before || nextPart.test(between(sentence, before, part)))
@@ -47,6 +54,7 @@ function checkListed(sentence: SentenceFigures): Conflict | null {
   };
   if (!parts.every(isPart) || !sentence.figures.every(exactOnly)) return null;
   const sum = parts.map(rangeOf).reduce((all, range) => plus(all, range));
+  if (parts.length < fewestParts && sum.low <= rangeOf(whole).high) return null;
   return nearlyMeets(rangeOf(whole), sum, farthestSum)
     ? slip(sentence, whole, sum, 'its parts make')
     : null;
@@ -102,7 +110,11 @@ function checkProduct(sentence: SentenceFigures): Conflict | null {
   return null;
 }
 
-const perOne = /^\S{0,3}\s(?:(\p{L}+)\s)?(?:per|je|pro|par|por|pr\.)\s(\p{L}{3,})/iu;
+/** "Per route and day": for one of each. */
+const perEach =
+  /^\S{0,3}\s(?:(\p{L}+)\s)?(?:per|je|pro|par|por|pr\.)\s(\p{L}{3,})(?:\s(?:and|und|et|y|e|en|og|och|i|a)\s(?:per\s)?(\p{L}{3,}))?/iu;
+/** Whoever is counted has one. */
+const heads = /^(?:heads?|capita|kopf|tête|cabeza|testa|hoofd|hode|hoved|huvud)$/iu;
 const stemLength = 5;
 const farthestNoun = 40;
 
@@ -122,23 +134,43 @@ function counts(
   return stem !== undefined && words.some((word) => word.startsWith(stem));
 }
 
+/** What a number is said to be of one each of, among the other numbers of its sentence. */
+function divisorsOf(
+  sentence: SentenceFigures,
+  terms: readonly LedgerFigure[],
+  each: readonly string[],
+): LedgerFigure[] {
+  const counted = terms.filter(({ kind }) => kind === 'count');
+  const [only, ...more] = counted;
+  if (only && more.length === 0 && each.length === 1 && heads.test(each[0] ?? '')) return [only];
+  return each.flatMap((noun) => counted.find((term) => counts(sentence, term, noun)) ?? []);
+}
+
 /** "40 drivers make 4,000 tours: 80 tours per driver": a quotient whose terms the sentence has. */
 function checkQuotient(sentence: SentenceFigures): Conflict | null {
   const { text, start, figures } = sentence;
-  const stated = figures.find(({ place }) => perOne.test(text.slice(place.end - start)));
-  if (!stated || figures.length !== 3 || !figures.every(exactOnly)) return null;
-  const [, noun, one] = perOne.exec(text.slice(stated.place.end - start)) ?? [];
-  const terms = figures.filter((figure) => figure !== stated);
-  const under = terms.find((term) => term.kind === 'count' && counts(sentence, term, one));
-  const over = terms.find((term) => term !== under);
-  if (!under || !over || over.kind !== stated.kind) return null;
+  const stated = figures.find(({ place }) => perEach.test(text.slice(place.end - start)));
+  if (!stated) return null;
+  const [, noun, ...named] = perEach.exec(text.slice(stated.place.end - start)) ?? [];
+  const each = named.filter((one) => one !== undefined);
+  // "…, as in each of the past three years": how long it has been so divides nothing.
+  const terms = figures.filter((figure) => figure !== stated && figure.kind !== 'duration');
+  const divisors = divisorsOf(sentence, terms, each);
+  const [over, ...others] = terms.filter((term) => !divisors.includes(term));
+  if (divisors.length !== each.length || !over || others.length > 0) return null;
+  if (over.kind !== stated.kind || ![stated, over].every(exactOnly)) return null;
+  if (!divisors.every((one) => exactOnly(one) || isSpreadOver(sentence, one))) return null;
   const isOfSame =
     stated.kind === 'money'
       ? over.unit.value === stated.unit.value
       : stated.kind === 'count' && counts(sentence, over, noun);
-  const ratio = isOfSame ? quotient(rangeOf(over), rangeOf(under)) : null;
+  const ratio = divisors.reduce<Range | null>(
+    (rest, one) => rest && quotient(rest, rangeOf(one)),
+    isOfSame ? rangeOf(over) : null,
+  );
+  const told = [printFigure(over), ...divisors.map(({ printed }) => printed)].join(' and ');
   return ratio && nearlyMeets(rangeOf(stated), ratio)
-    ? slip(sentence, stated, ratio, `${printFigure(over)} and ${printFigure(under)} make`)
+    ? slip(sentence, stated, ratio, `${told} make`)
     : null;
 }
 
