@@ -1,13 +1,14 @@
 import type { Conflict, ConflictSide } from '../conflicts/conflict.ts';
 import { findConflicts } from '../conflicts/find-conflicts.ts';
 import { tellConflict } from '../conflicts/tell-conflict.ts';
-import { asked, feared, threatening } from '../know-how/first-asked.ts';
+import { feared, threatening } from '../know-how/first-asked.ts';
 import type { OwnerRole } from '../reading/reading.ts';
 import { ClaimBook } from '../sentences/claim-book.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 import { quoteAsMessage, saying } from '../sentences/messages/lead-quotes.ts';
 import { isOverruled, refutation } from '../sentences/overruled.ts';
 import type { Statement } from '../sentences/statement.ts';
+import { answerAsked } from './answer-asked.ts';
 import type { Evidence } from './gather.ts';
 import { writeOn } from './write-section.ts';
 
@@ -20,7 +21,7 @@ export interface SummaryDraft {
   next_steps: string[];
 }
 
-const MOST = { differences: 8, messages: 5, risks: 5, reconciled: 7 };
+const MOST = { differences: 8, messages: 5, risks: 6, reconciled: 7 };
 
 /** Differences between management and evidence first, then what follows from the record; each once. */
 export function summarise(evidence: Evidence): SummaryDraft {
@@ -31,29 +32,9 @@ export function summarise(evidence: Evidence): SummaryDraft {
   const differences = conflicts
     .flatMap((conflict) => book.addIfTold(tellConflict(conflict, evidence.ledger)))
     .slice(0, MOST.differences);
-  const textOf = (claim: string) => book.claims.find(({ id }) => id === claim)?.text ?? '';
-  const record = asked.flatMap(({ topic, most }) => {
-    const { computed } = writeOn(topic, evidence, book);
-    const isPart = (claim: string) =>
-      /^[^=]*\{= .* \| %1\} of (?:the total|\{\w+\}, |[^{}]* \(\{\w+\}\))/u.test(textOf(claim));
-    const largest = computed.filter((claim) =>
-      /^The largest is |: the largest, .* make /u.test(textOf(claim)),
-    );
-    const parts = [...largest, ...computed.filter(isPart).toReversed()];
-    // A grade says nothing without its scale, and the oldest contracts little of what recurs.
-    const told = computed.filter(
-      (claim) =>
-        !/: average (?:\{|of the answers)/u.test(textOf(claim)) &&
-        !(topic === 'recurring' && isPart(claim)),
-    );
-    return (topic === 'concentration' ? parts : told).slice(0, most);
-  });
-  const [headline = null, ...others] = [...new Set([...differences, ...record])];
-  const [second] = differences.slice(1);
-  const messages = [
-    ...(second ? [second] : []),
-    ...record.filter((claim) => others.includes(claim)),
-  ];
+  const answers = answerAsked(evidence, book);
+  const [headline = null, ...others] = [...new Set([...differences, ...answers])];
+  const messages = [...answers.filter((claim) => others.includes(claim)), ...others];
   const risks = feared.flatMap(({ topic, most }) =>
     writeOn(topic, evidence, book)
       .passages.filter(({ figures }) => !refutation(figures, evidence.ledger))
@@ -61,14 +42,13 @@ export function summarise(evidence: Evidence): SummaryDraft {
       .slice(0, most)
       .map((passage) => book.add(quoteAsMessage(passage))),
   );
-  const used = new Set([...differences, ...record, ...risks]);
+  const used = new Set([...differences, ...answers, ...risks]);
   return {
     claims: book.claims.filter(({ id }) => used.has(id)),
     headline,
     messages: [...new Set(messages)].slice(0, MOST.messages),
-    paragraphs: [differences, [...new Set(record)]]
-      .filter((claims) => claims.length > 0)
-      .map((claims) => ({ claims })),
+    // What the answers rest on is told by the sections, and not twice.
+    paragraphs: differences.length > 0 ? [{ claims: differences }] : [],
     risks: [...new Set(risks)].slice(0, MOST.risks),
     next_steps: nextSteps(conflicts, evidence),
   };

@@ -131,7 +131,7 @@ function conceptsIn(
   return new Set([...measured, ...grown]);
 }
 
-interface WrittenTopic extends ReadTopic {
+export interface WrittenTopic extends ReadTopic {
   quoted: string[];
 }
 

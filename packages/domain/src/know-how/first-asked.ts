@@ -1,14 +1,33 @@
-/** What an investor asks first, by topic: on whom it hangs, whether plans held, how it grew, what customers say. */
-export const asked: readonly { topic: string; most: number }[] = [
-  { topic: 'concentration', most: 1 },
-  { topic: 'variance', most: 2 },
-  { topic: 'revenue', most: 1 },
-  { topic: 'recurring', most: 3 },
-  { topic: 'plan', most: 1 },
-  { topic: 'scorecard', most: 1 },
-  { topic: 'earnings', most: 1 },
-  { topic: 'satisfaction', most: 1 },
-  { topic: 'normalised', most: 1 },
+/** A question by the topics that answer it, the best first, and what of their arithmetic is an answer. */
+interface Asked {
+  topics: readonly string[];
+  says?: RegExp;
+  /** Whether somebody's words answer it as well. */
+  quoted?: boolean;
+}
+
+/**
+ * What an investor asks first: how it grew, whether plans held, how its market grows, where it stands
+ * in it, what those who buy say, on whom it hangs, what recurs.
+ */
+export const asked: readonly Asked[] = [
+  { topics: ['revenue'] },
+  { topics: ['variance', 'plan'] },
+  { topics: ['outlook', 'size'] },
+  { topics: ['shares'] },
+  // A grade says nothing without its scale.
+  { topics: ['scorecard', 'satisfaction'], says: /^(?!.*: average (?:\{|of the answers))/u },
+  // The largest of some list are not the largest of all who pay.
+  {
+    topics: ['concentration'],
+    says: /^The largest is |: the largest, .* make (?!.* of (?:the total|\p{L}+ value))/u,
+    quoted: false,
+  },
+  {
+    topics: ['recurring'],
+    says: /^[^=]* (?:rose|fell|would rise|would fall) /,
+    quoted: false,
+  },
 ];
 /** Where what may go wrong is told, in the words of those who say so; who only wishes for something threatens nobody. */
 export const feared: readonly { topic: string; most: number }[] = [

@@ -60,23 +60,32 @@ export interface MarketPace {
   value: Exact;
   /** What other sources put it at. */
   others: Exact[];
-  /** "6.4% a year", or "6.4% a year to 2030". */
+  /** "6.4% a year", "6.4% a year to 2030", or of one year alone "6.4% in 2025". */
   yearly: string;
   /** "6.4%", or "6.4% to 2030". */
   printed: string;
   of: ModelFigure[];
 }
 
-export function marketPace({ market }: Matter): MarketPace | null {
+/** A single year that has been: "calendar 2025". */
+const isPastYear = ({ period, end }: ModelFigure, { revenue }: Matter): boolean =>
+  /^\D*\d{4}\D*$/u.test(period) && end.slice(0, 4) <= (revenue.at(-1)?.end.slice(0, 4) ?? '');
+
+export function marketPace(matter: Matter): MarketPace | null {
+  const { market } = matter;
   const told = market.growth.map(({ value }) => new Exact(value));
   const [from, to] = market.sizes;
   const computed = from && to ? yearlyGrowth(from, to) : null;
   const [value, ...others] = [...told, ...(computed ? [computed] : [])];
   if (!value) return null;
   const last = market.growth[0] ?? to;
-  const until = last && last.end !== '' ? ` to ${yearOf(last)}` : '';
   const of = [...market.growth, ...market.sizes];
   const rate = inPercent(value);
+  if (told.length > 0 && last && isPastYear(last, matter)) {
+    const printed = `${rate} in ${yearOf(last)}`;
+    return { value, others, yearly: printed, printed, of };
+  }
+  const until = last && last.end !== '' ? ` to ${yearOf(last)}` : '';
   return { value, others, yearly: `${rate} a year${until}`, printed: `${rate}${until}`, of };
 }
 

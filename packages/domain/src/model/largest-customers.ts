@@ -7,7 +7,7 @@ type Listed = NonNullable<Matter['listed']>;
 /** How many of the largest are told of together. */
 export const mostLargest = 3;
 
-interface Customer {
+export interface Customer {
   name: string;
   amount: Exact;
   of: ModelFigure[];

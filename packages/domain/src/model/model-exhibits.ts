@@ -133,12 +133,12 @@ const lastPlan = (plan: readonly StressedPlan[]) =>
 export function planMessage(plan: readonly StressedPlan[], currency: string): string {
   const last = lastPlan(plan);
   if (!last) return '';
-  const gap = last.stressed.minus(last.planned.value);
   const money = (value: Exact) => printMillions(value, currency);
+  const [planned, left] = [money(new Exact(last.planned.value)), money(last.stressed)];
   const reached = `${printAmount({ value: last.reached, kind: 'percent', unit: '%', period: null })} of planned ${measureWords[last.measure]} was reached on average`;
-  return gap.isZero()
+  return left === planned
     ? `Earlier plans were met on average: ${measureWords[last.measure]} of ${last.planned.printed} for ${last.planned.period} is counted whole`
-    : `${reached}: the plan for ${last.planned.period} is worth ${money(last.stressed)}, not ${money(new Exact(last.planned.value))}`;
+    : `${reached}: the plan for ${last.planned.period} is worth ${left}, not ${planned}`;
 }
 
 /** Years of the measure that the plan is told by: those that have come, and those ahead. */

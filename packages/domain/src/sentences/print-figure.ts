@@ -64,6 +64,9 @@ export function printValue(figure: LedgerFigure, style: Style | null = null): st
   return `${lower} to ${figure.kind === 'money' ? withoutUnit(upper, figure.unit.value) : upper}`;
 }
 
+/** A longer name of a year is a phrase. */
+const LONGEST_LABEL = 16;
+
 function withoutUnit(printed: string, unit: string | null): string {
   return unit && printed.startsWith(`${unit} `) ? printed.slice(unit.length + 1) : printed;
 }
@@ -80,6 +83,18 @@ export function printFigure(
   return `${bound ? `${bound} ` : ''}${value}${status ? ` (${status})` : ''}`;
 }
 
+/** "Fiscal Year Ended January 31, 2026": a year that is written out as the day on which it ends. */
+const byItsLastDay = /\p{L}{4}.*(?<!\d)\d{1,2}(?!\d).*(?<!\d)(?:19|20)\d{2}(?!\d)/u;
+
+/** "FY26 A", "FY29 P": whether it was is said by the figure's status. */
+const flagged = /(?<=\d)\s?[ABEFP]$/u;
+
+/** As it is printed; a year that is told by its last day by the month in which it ends. */
 export function printPeriod(period: Period): string {
-  return period.label || [period.start, period.end].filter(Boolean).join(' to ');
+  const { label, start, end, precision } = period;
+  const month = monthNames[Number(end?.slice(5, 7)) - 1];
+  const isYear = precision === 'year' && start !== null && end !== null;
+  if (isYear && month && label.length > LONGEST_LABEL && byItsLastDay.test(label))
+    return `year to ${month} ${end.slice(0, 4)}`;
+  return label.replace(flagged, '') || [start, end].filter(Boolean).join(' to ');
 }

@@ -7,12 +7,14 @@ import { type DeckSlide, deckLimits, firstOf, listed, unmarked } from './deck.ts
 import { chartSlide } from './exhibit-slides.ts';
 import { Footnotes } from './footnotes.ts';
 
-/** What a cell says; the documents behind it stand at the foot, numbered. */
+/** What a cell says; the documents behind it, and what they say below a head of the cell's own, stand at the foot, numbered. */
 function tellCell(lines: DocumentCell, notes: Footnotes): string {
+  const isHeaded = lines.some((line) => line.kind === 'words' && line.weight === 'strong');
   const said = lines.flatMap((line) => {
     if (line.kind === 'words') return line.sources ? [] : withSign(line);
     const { text, marks } = notes.point(line.sentence);
-    return marks.length > 0 ? `${text} [${marks.join(', ')}]` : text;
+    const told = marks.length > 0 ? [`[${marks.join(', ')}]`] : [];
+    return isHeaded ? told : [text, ...told].join(' ');
   });
   const marks = lines.flatMap((line) =>
     line.kind === 'words' ? (line.sources ?? []).map((source) => notes.name(source)) : [],

@@ -10,10 +10,13 @@ import { modelOf } from '../model-of.ts';
 import type { Report } from '../report.ts';
 import { counted, countStates, stateWords } from '../report-words.ts';
 import type { DocumentCell, DocumentTable, KeyFigure } from './document.ts';
+import { inYears } from './in-years.ts';
 import { keyFigures } from './key-figures.ts';
 import { missedOf, plannedGrowth } from './plan-hypotheses.ts';
+import { priceBasis } from './price-basis.ts';
 import { type ProposedHypothesis, proposeHypotheses } from './proposed-hypotheses.ts';
-import { type ComputedModel, effectTable, measureWords, type TableRow } from './risk-table.ts';
+import type { ComputedModel } from './risk-effect.ts';
+import { effectTable, measureWords } from './risk-table.ts';
 import { type RuleVerdict, ruleVerdict } from './rule-verdict.ts';
 import { hypothesesHead } from './summary-tables.ts';
 import { plain, sourceLine, strong, words } from './table-cells.ts';
@@ -70,8 +73,17 @@ const atEnds = (plan: Model['plan']): Model['plan'] =>
     ({ measure }, at) => plan[at - 1]?.measure !== measure || plan[at + 1]?.measure !== measure,
   );
 
+/** A planned year as plans were reached; what is printed alike is no difference. */
+function asReached(planned: ModelFigure, stressed: Exact, computed: ComputedModel): string {
+  const [plan, left] = [money(new Exact(planned.value), computed), money(stressed, computed)];
+  const gap = money(stressed.minus(planned.value).abs(), computed);
+  return left === plan
+    ? 'The plan counts whole: earlier ones were reached'
+    : `${left} as plans were reached, ${gap} less`;
+}
+
 /** A planned year in money: what plans have reached before, and what that leaves of this one. */
-function planRows(computed: ComputedModel): TableRow[] {
+function planRows(computed: ComputedModel): DocumentCell[][] {
   const { matter, model, report } = computed;
   return atEnds(model.plan).map(({ measure, planned, reached, stressed }) => {
     const past = matter.record.filter((row) => row.measure === measure);
@@ -80,7 +92,7 @@ function planRows(computed: ComputedModel): TableRow[] {
       [words(planned.printed), ...sourceLine([planned], report.sources)],
       [
         words(
-          `${inPercent(reached)} of a plan reached, missed in ${missedOf(past)} of ${counted(past.length, 'year', 'years')}`,
+          `${inPercent(reached)} of a plan reached, missed ${inYears(missedOf(past), past.length)}`,
         ),
         ...sourceLine(
           past.map((row) => row.actual),
@@ -88,9 +100,7 @@ function planRows(computed: ComputedModel): TableRow[] {
         ),
       ],
       atMarketPace(measure, planned, computed),
-      plain(
-        `${money(stressed, computed)}, a difference of ${money(stressed.minus(planned.value), computed)}`,
-      ),
+      plain(asReached(planned, stressed, computed)),
     ];
   });
 }
@@ -99,7 +109,7 @@ const points = (value: Exact) =>
   `${inPercent(value.abs()).slice(0, -1)} points ${value.isNegative() ? 'less' : 'more'}`;
 
 /** The pace of the plan beside that of the record and of the market. */
-function growthRow({ matter, report }: ComputedModel): TableRow[] {
+function growthRow({ matter, report }: ComputedModel): DocumentCell[][] {
   const known = plannedGrowth(matter);
   if (!known) return [];
   const { ahead, own, first, last, market } = known;
@@ -118,7 +128,7 @@ function growthRow({ matter, report }: ComputedModel): TableRow[] {
   ];
 }
 
-function marginRow({ matter }: ComputedModel): TableRow[] {
+function marginRow({ matter }: ComputedModel): DocumentCell[][] {
   const [known, ahead] = [margins(matter), margins(matter.planned)];
   const [first, last, plan] = [known[0], known.at(-1), ahead.at(-1)];
   const [from, to] = [matter.ebitda[0], matter.ebitda.at(-1)];
@@ -191,8 +201,8 @@ export function* tablesInSteps(report: Report): Generator<void, ComputedTables> 
   return {
     hypotheses,
     plan,
-    risks: effectTable(computed),
-    verdict: ruleVerdict(proposed),
+    risks: effectTable(computed, report.summary?.key_risks ?? []),
+    verdict: ruleVerdict(proposed, priceBasis(matter, computed.model, proposed)),
     figures: keyFigures(matter, computed.model),
   };
 }

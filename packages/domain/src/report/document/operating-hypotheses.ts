@@ -33,7 +33,7 @@ export function customersStay(matter: Matter): ProposedHypothesis[] {
       of: [figure],
       rule: `Green: ${loyal.green}% or more kept in a year; amber: ${loyal.amber}% or more; red: less`,
       would_change: 'The customers lost since then, with their reasons',
-      condition: `The price rests on a plan that loses ${leaves} a year, as the last one did, before any growth`,
+      condition: `The price allows for the loss of ${leaves} of what customers pay in a year, before any growth`,
       step: 'Call customers who left in the last two years, and have the reason of each loss shown.',
     },
   ];

@@ -5,7 +5,8 @@ import { yearOf } from '../../model/map-matter.ts';
 import type { Matter, ModelFigure } from '../../model/matter.ts';
 import { printMillions } from '../../model/print-millions.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
-import { counted } from '../report-words.ts';
+import { capitalised } from '../report-words.ts';
+import { inYears } from './in-years.ts';
 import type { ProposedHypothesis } from './proposed-hypotheses.ts';
 
 const measureWords = { revenue: 'revenue', ebitda: 'EBITDA' } as const;
@@ -65,6 +66,7 @@ export function growthAsPlanned(matter: Matter, { currency }: Model): ProposedHy
       of: [first, last, plan, ...(market?.of ?? [])],
       rule: 'Green: no faster than the record and the market; amber: faster than one of them; red: faster than both',
       would_change: `Signed orders and a pipeline that carry ${money(new Exact(plan.value))} in ${plan.period}`,
+      price: 'growth',
       condition: `The price rests on revenue of ${money(carried)} in ${plan.period}, at ${by}, not on the ${money(new Exact(plan.value))} planned`,
       step: `Have management derive revenue of ${money(new Exact(plan.value))} in ${plan.period} from orders, prices and customers won and lost, year by year.`,
     },
@@ -83,10 +85,11 @@ export function growthAgainstMarket(matter: Matter): ProposedHypothesis[] {
     {
       state,
       hypothesis: 'Revenue goes on growing faster than its market',
-      evidence: `${inPercent(own)} a year from ${first.period} to ${last.period}, the market ${market.printed}; slower than the market in ${slow} of ${counted(growths(revenue).length, 'year', 'years')}`,
+      evidence: `${inPercent(own)} a year from ${first.period} to ${last.period}, the market ${market.printed}; slower than the market ${inYears(slow, growths(revenue).length)}`,
       of: [first, last, ...market.of],
       rule: 'Green: faster in every year; amber: on average only; red: slower',
       would_change: `A year of growth ${state === 'red' ? 'above' : 'below'} ${inPercent(market.value)}`,
+      price: 'growth',
       condition: `The price rests on growth at the market’s ${inPercent(market.value)}, not above it`,
       step: 'Split the growth of each year into price, volume and acquisitions, and hold the volume against the market.',
     },
@@ -107,6 +110,7 @@ export function marginHeld(matter: Matter): ProposedHypothesis[] {
       of: [...matter.ebitda, ...matter.revenue],
       rule: 'Green: it never fell; amber: it fell and stands no lower than at first; red: it stands lower',
       would_change: `A normalisation that ${state === 'red' ? `lifts the last year to ${inPercent(first)}` : 'lowers the last year'}`,
+      price: 'margin_held',
       condition: `The price rests on a margin of ${inPercent(Exact.min(...known))}, the lowest of the record, until its fall is explained`,
       step: 'Have the fall of the margin explained line by line: prices, wages, materials, one-off items.',
     },
@@ -114,7 +118,7 @@ export function marginHeld(matter: Matter): ProposedHypothesis[] {
 }
 
 /** What each year earns of what it sells, where both are known. */
-const withBoth = ({ revenue, ebitda }: Pick<Matter, 'revenue' | 'ebitda'>) =>
+export const yearsWithBoth = ({ revenue, ebitda }: Pick<Matter, 'revenue' | 'ebitda'>) =>
   ebitda.flatMap((earned) => {
     const sold = revenue.find((one) => yearOf(one) === yearOf(earned));
     const [margin] = sold ? margins({ revenue: [sold], ebitda: [earned] }) : [];
@@ -122,8 +126,8 @@ const withBoth = ({ revenue, ebitda }: Pick<Matter, 'revenue' | 'ebitda'>) =>
   });
 
 export function marginAsPlanned(matter: Matter, { currency }: Model): ProposedHypothesis[] {
-  const record = withBoth(matter);
-  const [plan, last] = [withBoth(matter.planned).at(-1), record.at(-1)];
+  const record = yearsWithBoth(matter);
+  const [plan, last] = [yearsWithBoth(matter.planned).at(-1), record.at(-1)];
   if (!plan || !last) return [];
   const best = record.toSorted((a, b) => b.margin.cmp(a.margin))[0] ?? last;
   const state = plan.margin.lte(last.margin)
@@ -143,6 +147,7 @@ export function marginAsPlanned(matter: Matter, { currency }: Model): ProposedHy
       of: [plan.earned, plan.sold, ...record.flatMap(({ sold, earned }) => [sold, earned])],
       rule: 'Green: no higher than in the last year; amber: no higher than in the best year of the record; red: higher than ever',
       would_change: 'Prices, mix and costs that bring it, each with its amount and date',
+      price: 'margin',
       condition: `The price rests on ${money(held)} of EBITDA in ${plan.earned.period}, at the last margin, not on the ${money(new Exact(plan.earned.value))} planned`,
       step: `Have each measure that lifts the margin to ${inPercent(plan.margin)} shown with its amount, its date and what has been reached of it.`,
     },
@@ -155,8 +160,13 @@ export function pastPlans({ record }: Matter): Matter['record'] {
   return earned.length > 0 ? earned : record;
 }
 
+/** Per cent of a plan from which it counts as reached: what lies closer is no miss. */
+const reachedFrom = 99;
+
 export const missedOf = (plans: Matter['record']) =>
-  plans.filter(({ planned, actual }) => new Exact(actual.value).lt(planned.value)).length;
+  plans.filter(({ planned, actual }) =>
+    new Exact(actual.value).lt(new Exact(planned.value).times(reachedFrom).div(100)),
+  ).length;
 
 export function planReached(matter: Matter, { plan, currency }: Model): ProposedHypothesis[] {
   const past = pastPlans(matter);
@@ -168,18 +178,18 @@ export function planReached(matter: Matter, { plan, currency }: Model): Proposed
   const others = matter.record.filter((one) => !past.includes(one));
   const isShort = missed === 0 && missedOf(others) > 0;
   const state = missed * 2 >= past.length ? 'red' : missed > 0 || isShort ? 'amber' : 'green';
-  const short = isShort
-    ? `; revenue missed in ${missedOf(others)} of ${counted(others.length, 'year', 'years')}`
-    : '';
+  const short = isShort ? `; revenue missed ${inYears(missedOf(others), others.length)}` : '';
+  const isCut = missed > 0 && ahead.stressed.lt(ahead.planned.value);
   return [
     {
       state,
       hypothesis: `The plan for ${ahead.planned.period} is reached`,
-      evidence: `Missed in ${missed} of ${counted(past.length, 'year', 'years')}; ${inPercent(ahead.reached)} of a plan counted as reached${short}`,
+      evidence: `${capitalised(measureWords[ahead.measure])} missed ${inYears(missed, past.length)}; ${inPercent(ahead.reached)} of a plan counted as reached${short}`,
       of: past.flatMap(({ planned, actual }) => [planned, actual]),
-      rule: 'Green: every plan was reached, of revenue too; amber: more than half; red: half or fewer',
+      rule: `Green: every plan was reached to ${reachedFrom}% or more, of revenue too; amber: more than half; red: half or fewer`,
       would_change: `Monthly results of ${ahead.planned.period} against plan`,
-      condition: ahead.stressed.lt(ahead.planned.value)
+      ...(isCut ? { price: 'reach' as const } : {}),
+      condition: isCut
         ? `The price rests on ${money(ahead.stressed)} of ${measureWords[ahead.measure]} for ${ahead.planned.period}, which is what plans have reached, not on the ${money(new Exact(ahead.planned.value))} planned`
         : `The months of ${ahead.planned.period} until signing show revenue as planned`,
       step: `Ask for the months of ${ahead.planned.period} against plan until signing.`,

@@ -17,6 +17,9 @@ import {
   planReached,
 } from './plan-hypotheses.ts';
 
+/** What a doubt takes off the price: the pace of the plan, its margin, the margin of the record, or how plans were reached. */
+export type PriceGround = 'growth' | 'margin' | 'margin_held' | 'reach';
+
 /** What must be true of any target, judged by rule from the figures of the model. */
 export interface ProposedHypothesis {
   state: HypothesisState;
@@ -27,6 +30,8 @@ export interface ProposedHypothesis {
   would_change: string;
   /** What a buyer asks for where it is not green. */
   condition: string;
+  /** Where that is what the price rests on: told once for all of these together. */
+  price?: PriceGround;
   /** What is to be done before signing. */
   step: string;
 }
@@ -59,7 +64,7 @@ function managementTrusted({ management = [] }: Report): ProposedHypothesis[] {
       of: [],
       rule: 'Green: none differs from a better source; amber: one; red: more',
       would_change: 'A reconciliation of each difference by management',
-      condition: `Management reconciles ${management.length > 1 ? `all ${management.length} differences from better sources` : 'the difference from a better source'} before signing; until then the better source counts`,
+      condition: `Management reconciles ${management.length > 1 ? `${management.length > 2 ? `all ${management.length}` : 'both'} differences from better sources` : 'the difference from a better source'} before signing; until then the better source counts`,
       step: `Have management reconcile ${management.length > 1 ? `the ${management.length} differences` : 'the difference'} from better sources with its own papers, source by source.`,
     },
   ];

@@ -1,4 +1,5 @@
 import { counted, countStates } from '../report-words.ts';
+import type { PriceBasis } from './price-basis.ts';
 import type { ProposedHypothesis } from './proposed-hypotheses.ts';
 
 export interface RuleVerdict {
@@ -16,11 +17,16 @@ const words = {
 } as const;
 
 /** What follows from the hypotheses where nobody has weighed: one that is not green becomes a condition. */
-export function ruleVerdict(proposed: readonly ProposedHypothesis[]): RuleVerdict | null {
+export function ruleVerdict(
+  proposed: readonly ProposedHypothesis[],
+  basis: PriceBasis | null = null,
+): RuleVerdict | null {
   if (proposed.length === 0) return null;
-  const conditions = proposed.flatMap(({ state, condition }) =>
-    state === 'green' ? [] : [condition],
-  );
+  const told = proposed.flatMap(({ state, condition, price }) => {
+    if (state === 'green') return [];
+    return [price && basis?.answers.has(price) ? basis.condition : condition];
+  });
+  const conditions = [...new Set(told)];
   return {
     verdict: conditions.length > 0 ? words.conditional : words.carried,
     label: `By rule, from ${counted(proposed.length, 'hypothesis', 'hypotheses')}: ${countStates(proposed)}`,

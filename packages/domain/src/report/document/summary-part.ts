@@ -120,7 +120,7 @@ export function* summaryInSteps(report: Report): Generator<void, PartOf<'summary
       plan: computed.plan,
       paragraphs: withoutSaid(told, said),
       riskTable: weighed ?? computed.risks,
-      risks: weighed ? [] : summary.key_risks,
+      risks: weighed || computed.risks ? [] : summary.key_risks,
       steps: [
         ...ruledSteps,
         ...summary.next_steps.filter((step) => ruledSteps.length === 0 || !asksAgain(step, report)),

@@ -1,0 +1,90 @@
+/** What a stated risk takes from the company: a customer, prices, volume, or higher cost. */
+type AtStake = 'customer' | 'price' | 'volume' | 'cost';
+
+/** What a risk is about, what it takes, and what a buyer does about it. */
+export interface RiskSubject {
+  title: string;
+  atStake: AtStake;
+  /** Beginnings of words or phrases, between bars. */
+  words: string;
+  mitigant: string;
+  owner: string;
+  term: string;
+}
+
+/** Of two that fit a text as well, the first is meant. */
+export const riskSubjects: readonly RiskSubject[] = [
+  {
+    title: 'Customers leave or put their contract out to tender',
+    atStake: 'customer',
+    words:
+      "leave|leaving|left us|cancel|terminat|not renew|renewal|run out|runs out|expire|ends on|end on|framework agreement|second supplier|second source|dual sourcing|tender|rfp|largest customer|customers stand|switch|not signed|trial at|trial with|kündig|abwander|läuft aus|laufen aus|endet am|rahmenvertrag|zweitlieferant|ausschreib|größter kunde|größte kunde|résili|appel d’offres|appel d'offres|licitaci|concurso|gara|disdett|opzeg|aanbesteding|opsig|anbud|udbud|upphandling|säga upp",
+    mitigant: 'Calls with customers before signing',
+    owner: 'Commercial advisers',
+    term: 'Consent and extension as conditions of signing',
+  },
+  {
+    title: 'Prices fall',
+    atStake: 'price',
+    words:
+      'price|cheaper|discount|undercut|rebate|list minus|fees about|cap in|% below|% less|preis|billiger|rabatt|nachl|unterbiet|prix|prezz|precio|preço|prijs|pris',
+    mitigant: 'Hold prices paid and offers lost against rivals, customer by customer',
+    owner: 'Commercial advisers',
+    term: 'Earn-out on gross margin',
+  },
+  {
+    title: 'Demand falls',
+    atStake: 'volume',
+    words:
+      'demand|spending|volume|downturn|recession|construction|capital spending|investment|cyclical|orders fall|nachfrage|konjunktur|bauleistung|volumen|auftragseingang|abschwung|investition|demande|domanda|demanda|vraag|etterspørsel|efterfrågan|efterspørgsel',
+    mitigant: 'Run the plan with less volume and fixed cost as it is',
+    owner: 'Commercial advisers',
+    term: 'Headroom in the financing, and an earn-out on revenue',
+  },
+  {
+    title: 'Rivals take customers',
+    atStake: 'volume',
+    words:
+      'rival|competitor|compet|entrant|opened a|market entry|lose to|lost to|loses|wettbewerb|konkurr|verlier|concurren|concorren|competid',
+    mitigant: 'Call customers lost to rivals, and read the tenders lost',
+    owner: 'Commercial advisers',
+    term: 'Earn-out on revenue that is kept',
+  },
+  {
+    title: 'Supply or delivery fails',
+    atStake: 'volume',
+    words:
+      'supplier|shortage|delay|deliver|outage|capacity|single source|lieferant|engpass|verspät|lieferung|ausfall|kapazität|fourniss|fornitor|proveedor|leveranc',
+    mitigant: 'Read supply contracts, and hold capacity against the plan',
+    owner: 'Operational advisers',
+    term: 'Warranties on supply and on deliveries under way',
+  },
+  {
+    title: 'Cost rises',
+    atStake: 'cost',
+    words:
+      'cost|wage|salar|energy|technician|staff|turnover of staff|lohn|löhne|kosten|energie|fachkräft|personal|tarif|salaire|stipend|salario|lønn|løn|löner',
+    mitigant: 'Hold cost lines and pay against contracts that pass them on',
+    owner: 'Financial advisers',
+    term: 'Price on the cost of today',
+  },
+  {
+    title: 'Rules change',
+    atStake: 'volume',
+    words:
+      'regulat|directive|law|licence|license|permit|ban|verordnung|richtlinie|gesetz|zulassung|vorschrift|règlement|norma|wet',
+    mitigant: 'Legal opinion on what changes, and when',
+    owner: 'Legal advisers',
+    term: 'Indemnity for what was known',
+  },
+];
+
+/** Where a text tells of none of them. */
+export const otherRisk: RiskSubject = {
+  title: 'Other risks that the sources name',
+  atStake: 'volume',
+  words: '',
+  mitigant: 'Ask whoever said so, and a second source',
+  owner: 'Commercial advisers',
+  term: 'Warranty by the seller',
+};

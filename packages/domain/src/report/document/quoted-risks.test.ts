@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { modelOf } from '../model-of.ts';
+import { committeeReport } from '../testing/committee-report.ts';
+import { modelReport } from '../testing/model-report.ts';
+import type { DocumentCell } from './document.ts';
+import { quotedRisks, subjectOf } from './quoted-risks.ts';
+import { effectTable } from './risk-table.ts';
+
+const report = modelReport();
+const { model: row } = report;
+const [sentence] = committeeReport().summary?.messages ?? [];
+if (!row || !sentence) throw new Error('the reports have a model and a message');
+const [year] = row.matter.revenue;
+if (!year) throw new Error('the model has revenue');
+const paid = {
+  ...year,
+  id: 'l1',
+  value: '24000000',
+  printed: 'EUR 24m',
+  period: '2025',
+  end: '2025-12-31',
+};
+const matter = { ...row.matter, listed: [{ name: 'Hollin Dairies', amount: paid, ends: null }] };
+const computed = { report, matter, model: modelOf({ ...row, matter }) };
+const said = (text: string) => ({ ...sentence, claim_id: text, text });
+const wordsOf = (cell: DocumentCell = []) =>
+  cell.map((line) => (line.kind === 'words' ? line.text : line.sentence.text)).join(' | ');
+
+it('tells what a risk is about by its words, in any of its languages', () => {
+  expect(subjectOf('“The framework agreement ends on 31 December.”').atStake).toBe('customer');
+  expect(subjectOf('“Zweites Risiko ist der Preisdruck aus Asien.”').title).toBe('Prices fall');
+  expect(subjectOf('“Sinkt die Bauleistung um 10 %, verliert das Segment Volumen.”').title).toBe(
+    'Demand falls',
+  );
+  // The title of the paper that says so is no word of it.
+  expect(subjectOf('“A rival opened a depot.” (Renewal and tender prices)').title).toBe(
+    'Rivals take customers',
+  );
+  expect(subjectOf('A buyer, on “Would you leave?”: “Wages rise.”').title).toBe('Cost rises');
+  expect(subjectOf('“All is well.”').title).toBe('Other risks that the sources name');
+});
+
+it('stands what is feared of a customer with what that customer pays', () => {
+  const risks = [said('“The Hollin board sent out an RFP.”'), said('“Leave? We will try others.”')];
+  const { byCustomer, effects } = quotedRisks(risks, computed);
+  expect([...byCustomer.keys()]).toEqual(['Hollin Dairies']);
+  expect(effects.map(({ risk }) => risk)).toEqual([
+    'Customers leave or put their contract out to tender',
+  ]);
+  const rows = effectTable(computed, risks)?.rows ?? [];
+  const row = rows.find(([risk]) => wordsOf(risk).startsWith('Hollin Dairies leaves'));
+  expect(wordsOf(row?.[0])).toContain('sent out an RFP');
+  expect(wordsOf(row?.[2])).toContain('EUR −24.0m of revenue a year | EUR −4.3m of EBITDA');
+});
+
+it('says what one per cent takes where nobody says how much is at stake, with who sees to it and which term', () => {
+  const [price] = quotedRisks([said('“Rivals offer 12% below our price.”')], computed).effects;
+  expect(wordsOf(price?.effect)).toBe(
+    'EUR −1.0m of EBITDA for each 1% of price, costs as they are',
+  );
+  expect(price?.remedy.owner).toBe('Commercial advisers');
+  const [cost] = quotedRisks([said('“Wages rise.”')], computed).effects;
+  expect(wordsOf(cost?.effect)).toBe('EUR −0.8m of EBITDA for each 1% of cost');
+});
+
+it('puts what has come to pass before first, and the unlikely behind what is not weighed', () => {
+  const likely = effectTable(computed, [said('“Wages rise.”')])?.rows.map(
+    (row) => wordsOf(row[1]).split(' |')[0],
+  );
+  expect(likely?.slice(0, likely.indexOf('Low'))).toContain('Not weighed');
+  expect(likely?.[0]).toBe('High');
+});

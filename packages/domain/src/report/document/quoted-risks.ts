@@ -1,0 +1,117 @@
+import { countWordStarts } from '../../kit/word-starts.ts';
+import { otherRisk, type RiskSubject, riskSubjects } from '../../know-how/risk-subjects.ts';
+import {
+  type Customer,
+  customersIn,
+  earnedWith,
+  largestCustomer,
+} from '../../model/largest-customers.ts';
+import type { ReportSentence } from '../report.ts';
+import { longDate } from '../report-words.ts';
+import {
+  atMargin,
+  type ComputedModel,
+  costStays,
+  type Effect,
+  money,
+  perCent,
+} from './risk-effect.ts';
+import { weighed } from './seen-before.ts';
+import { strong, told, words } from './table-cells.ts';
+
+/** What is said, without whose words they are: the title of a paper names no risk. */
+const saidIn = (text: string) => /“.*”/su.exec(text.replace(/^.*?”: (?=“)/su, ''))?.[0] ?? text;
+
+/** What a risk is about: the subject that most of its words name. */
+export function subjectOf(told: string): RiskSubject {
+  const text = saidIn(told);
+  const counts = riskSubjects.map((subject) => ({
+    subject,
+    count: countWordStarts(subject.words, text),
+  }));
+  const most = Math.max(...counts.map(({ count }) => count));
+  return most === 0
+    ? otherRisk
+    : (counts.find(({ count }) => count === most)?.subject ?? otherRisk);
+}
+
+/** The word by which others call a customer: the first of its name that is long enough to be one. */
+const calledBy = (name: string): string | null =>
+  name.split(/[\s,]+/u).find((word) => /^\p{Lu}[\p{L}-]{3,}$/u.test(word)) ?? null;
+
+const named = (customers: readonly Customer[], text: string): Customer | undefined =>
+  customers.find(({ name }) => {
+    const word = calledBy(name);
+    return word !== null && new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(text);
+  });
+
+/** What goes with a customer, and what is said of its going. */
+export function lossOf(
+  customer: Customer,
+  risk: string,
+  said: readonly ReportSentence[],
+  computed: ComputedModel,
+): Effect {
+  const { matter } = computed;
+  const earned = earnedWith(customer.amount, matter)?.negated() ?? null;
+  const until = customer.ends ? `bound until ${longDate(customer.ends)}` : 'no end is listed';
+  return {
+    risk,
+    isUpside: false,
+    told: [...strong(risk), ...said.map(told)],
+    weighed: weighed(null, until),
+    effect: [
+      words(`${money(customer.amount.negated(), computed)} of revenue a year`),
+      ...atMargin(earned, computed, costStays),
+    ],
+    remedy: riskSubjects.find(({ atStake }) => atStake === 'customer') ?? otherRisk,
+    earned,
+  };
+}
+
+/** All whom the company lists, the largest by another source among them. */
+function customersOf({ matter }: ComputedModel): Customer[] {
+  const largest = largestCustomer(matter);
+  const listed = customersIn(matter.listed ?? []);
+  const isListed = listed.some(({ name }) => name === largest?.name);
+  return [...(largest && !isListed ? [largest] : []), ...listed];
+}
+
+export interface QuotedRisks {
+  /** Of customers by their names, to stand with what their going costs. */
+  byCustomer: Map<string, { customer: Customer; said: ReportSentence[] }>;
+  effects: Effect[];
+}
+
+/** What sources fear, by what it is about: each subject once, with what it takes. */
+export function quotedRisks(
+  risks: readonly ReportSentence[],
+  computed: ComputedModel,
+): QuotedRisks {
+  const customers = customersOf(computed);
+  const byCustomer: QuotedRisks['byCustomer'] = new Map();
+  const others: ReportSentence[] = [];
+  for (const risk of risks) {
+    const isOfCustomers = subjectOf(risk.text).atStake === 'customer';
+    const customer = isOfCustomers ? named(customers, risk.text) : undefined;
+    if (!customer) {
+      others.push(risk);
+      continue;
+    }
+    const known = byCustomer.get(customer.name) ?? { customer, said: [] };
+    byCustomer.set(customer.name, { customer, said: [...known.said, risk] });
+  }
+  const bySubject = Map.groupBy(others, ({ text }) => subjectOf(text));
+  return {
+    byCustomer,
+    effects: [...bySubject].map(([subject, said]) => ({
+      risk: subject.title,
+      isUpside: false,
+      told: [...strong(subject.title), ...said.map(told)],
+      weighed: weighed(null, said.length > 1 ? `named ${said.length} times` : 'named by a source'),
+      effect: perCent(subject.atStake === 'customer' ? 'volume' : subject.atStake, computed),
+      remedy: subject,
+      earned: null,
+    })),
+  };
+}

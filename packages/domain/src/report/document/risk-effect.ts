@@ -1,0 +1,101 @@
+import { Exact } from '../../kit/decimal.ts';
+import type { Model } from '../../model/compute-model.ts';
+import { margins } from '../../model/derive-assumptions.ts';
+import type { Matter } from '../../model/matter.ts';
+import { printMillions } from '../../model/print-millions.ts';
+import type { Report } from '../report.ts';
+import type { DocumentCell } from './document.ts';
+import type { Likelihood, Weighed } from './seen-before.ts';
+import { plain, words } from './table-cells.ts';
+
+export interface ComputedModel {
+  report: Report;
+  matter: Matter;
+  model: Model;
+}
+
+/** What a buyer does about a risk, who does it, and which term to ask for. */
+export interface Remedy {
+  mitigant: string;
+  owner: string;
+  term: string;
+}
+
+/** A risk or an upside, and what it comes to in EBITDA where that is known. */
+export interface Effect {
+  risk: string;
+  isUpside: boolean;
+  /** The risk with what carries it. */
+  told: DocumentCell;
+  weighed: Weighed;
+  effect: DocumentCell;
+  remedy: Remedy;
+  earned: Exact | null;
+}
+
+export const money = (value: Exact, { model }: Pick<ComputedModel, 'model'>) =>
+  printMillions(value, model.currency);
+
+/** Earnings that go with revenue, as far as the last margin tells; cost that stays takes more. */
+export const atMargin = (
+  earned: Exact | null,
+  computed: ComputedModel,
+  remark = '',
+): DocumentCell =>
+  earned ? [words(`${money(earned, computed)} of EBITDA at the last margin${remark}`)] : [];
+
+/** Of customers who go: what was spent for them does not go on the same day. */
+export const costStays = ', more where costs stay';
+
+/** What one per cent is worth where nobody says how much is at stake. */
+export function perCent(
+  atStake: 'price' | 'volume' | 'cost',
+  computed: ComputedModel,
+): DocumentCell {
+  const { matter } = computed;
+  const [last, margin] = [matter.revenue.at(-1), margins(matter).at(-1)];
+  if (!last) return plain('No revenue in the sources to weigh it by');
+  const one = new Exact(last.value).div(100);
+  if (atStake === 'price')
+    return [
+      words(`${money(one.negated(), computed)} of EBITDA for each 1% of price, costs as they are`),
+    ];
+  if (atStake === 'cost' && margin) {
+    const cost = one.minus(one.times(margin).div(100));
+    return [words(`${money(cost.negated(), computed)} of EBITDA for each 1% of cost`)];
+  }
+  const earned = margin ? one.times(margin).div(100).negated() : null;
+  return [
+    words(`${money(one.negated(), computed)} a year for each 1% of revenue lost`),
+    ...atMargin(earned, computed),
+  ];
+}
+
+const ranks: Readonly<Record<Likelihood, number>> = { high: 0, medium: 2, low: 3 };
+const unweighed = 1;
+
+const rankOf = ({ weighed: { likelihood } }: Effect): number =>
+  likelihood ? ranks[likelihood] : unweighed;
+
+/** Risks before upsides, what has come to pass before first, and of these what costs most. */
+export function inOrder(effects: readonly Effect[]): Effect[] {
+  const size = ({ earned }: Effect) => (earned ?? new Exact(0)).abs();
+  return effects.toSorted(
+    (a, b) =>
+      Number(a.isUpside) - Number(b.isUpside) || rankOf(a) - rankOf(b) || size(b).cmp(size(a)),
+  );
+}
+
+/** The most that a risk takes which is not unlikely, and the most that an upside adds. */
+export function effectMessage(effects: readonly Effect[], computed: ComputedModel): string {
+  const known = effects.flatMap((one) => (one.earned ? [{ ...one, earned: one.earned }] : []));
+  const falls = known.filter(({ earned }) => earned.isNegative());
+  const likely = falls.filter(({ weighed: { likelihood } }) => likelihood !== 'low');
+  const [worst] = (likely.length > 0 ? likely : falls).toSorted((a, b) => a.earned.cmp(b.earned));
+  const best = known.toSorted((a, b) => b.earned.cmp(a.earned))[0];
+  if (!worst) return '';
+  const told = `${money(worst.earned.abs(), computed)} of EBITDA is at stake: ${worst.risk}`;
+  return best?.earned.gt(0)
+    ? `${told}; the largest upside adds ${money(best.earned, computed)}`
+    : told;
+}
