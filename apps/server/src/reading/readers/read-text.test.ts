@@ -12,6 +12,17 @@ const said = (blocks: readonly RawBlock[]) =>
   );
 
 describe('plain text', () => {
+  it('ends a line at the line that is drawn below it, and reads none of the drawing', async () => {
+    const { blocks } = await readText(
+      Buffer.from('Call note\nInterviewee: buyer, Grauberg Town Council\n---\n- The halls are old.'),
+    );
+    expect(blocks.map((block) => 'text' in block && block.text)).toEqual([
+      'Call note',
+      'Interviewee: buyer, Grauberg Town Council',
+      'The halls are old.',
+    ]);
+  });
+
   it('knows who says what in a transcript, by the names that its head gives', async () => {
     const { blocks, title } = await text([
       'CALL NOTES (typed)',

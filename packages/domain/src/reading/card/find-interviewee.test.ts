@@ -157,3 +157,18 @@ test('the owner of other houses answers for those', () => {
   );
   expect(card.ownerRole).not.toBe('target');
 });
+
+test('a public body and whoever manages a category buy, whatever else the head says', () => {
+  const note = (line: string) =>
+    readBlocks([heading('Call note'), paragraph(line), paragraph('The ovens are old.')], larkspur)
+      .card;
+  expect(note('With: head of school meals, Merrow County Council (name withheld)')).toMatchObject({
+    ownerRole: 'customer',
+    owner: 'Merrow County Council',
+  });
+  expect(note('Interviewee: category manager, Ostby Stores')).toMatchObject({
+    ownerRole: 'customer',
+    owner: 'Ostby Stores',
+  });
+  expect(note('Interviewee: plant manager, Ostby Castings')).toMatchObject({ ownerRole: 'unknown' });
+});

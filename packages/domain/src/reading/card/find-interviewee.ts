@@ -13,14 +13,17 @@ const buyer =
   /(?<![\p{L}])(?:customer|client|cliente|klant|kund|kunde|kundin|clinic owner|user|anwender)(?![\p{L}])/iu;
 /** "Head of procurement, Merrow Clinics": who buys for a house. */
 const purchaser =
-  /(?<![\p{L}])(?:buyer|purchaser|(?:head|director|manager) of (?:procurement|purchasing)|(?:procurement|purchasing) (?:head|director|manager|lead)|eink(?:ä|ae)ufer(?:in)?|einkaufsleit\p{L}*|leit\p{L}+ einkauf|acheteu(?:r|se)|(?:directeur|directrice|responsable) (?:des )?achats|(?:direttore|responsabile) acquisti|(?:director|directora|jefe|jefa) de compras|diretora? de compras|inkoper|inkoopmanager|innkjøpssjef|innkjøper|indkøbschef|indkøber|inköpschef|inköpare)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:buyer|purchaser|(?:category|sourcing|commodity) (?:manager|buyer|lead)|(?:head|director|manager) of (?:procurement|purchasing)|(?:procurement|purchasing) (?:head|director|manager|lead)|eink(?:ä|ae)ufer(?:in)?|einkaufsleit\p{L}*|leit\p{L}+ einkauf|acheteu(?:r|se)|(?:directeur|directrice|responsable) (?:des )?achats|(?:direttore|responsabile) acquisti|(?:director|directora|jefe|jefa) de compras|diretora? de compras|inkoper|inkoopmanager|innkjøpssjef|innkjøper|indkøbschef|indkøber|inköpschef|inköpare)(?![\p{L}])/iu;
+/** A public body pays for what it gets: nobody sells it as its own. */
+const publicBody =
+  /(?<![\p{L}])(?:(?:county|borough|city|town|district|regional) (?:council|authority)|council|municipality|ministry|department of|university|public school|NHS (?:trust|foundation)|landkreis|stadtverwaltung|gemeinde|landesbetrieb|bezirksregierung|universität(?:sklinikum)?|hochschule|ministerium|mairie|conseil (?:général|départemental|régional)|université|ministère|ayuntamiento|diputación|universidad|comune|provincia|università|gemeente|provincie|universiteit|kommune|kommun|universitet\p{L}*|câmara municipal|universidade)(?![\p{L}])/iu;
 /** Whoever looks after customers is none. */
 const serving =
   /(?<![\p{L}])(?:customer|client)\s(?:success|service|support|care|relation)\p{L}*/giu;
 const competitor =
   /(?<![\p{L}])(?:competitor|competing|rival|wettbewerber\p{L}*|konkurren\p{L}*|mitbewerber\p{L}*|concurrent\p{L}*|competidor\p{L}*|concorrente)(?![\p{L}])/iu;
 const asked =
-  /(?<![\p{L}])(?:experte?|expert|speakers?|participants?|teilnehmer|interviewee|gesprächspartner|gesprekspartner|interlocuteur|interlocutore?|interlocutrice|samtalspartner|samtalepartner|personne interrogée|persona entrevistada|entrevistad[oa]|pessoa entrevistada|intervistat[oa]|geïnterviewde|intervjuobjekt)(?![\p{L}]).*[:=]/iu;
+  /(?:^with\s?:\s)|(?<![\p{L}])(?:experte?|expert|speakers?|participants?|teilnehmer|interviewee|gesprächspartner|gesprekspartner|interlocuteur|interlocutore?|interlocutrice|samtalspartner|samtalepartner|personne interrogée|persona entrevistada|entrevistad[oa]|pessoa entrevistada|intervistat[oa]|geïnterviewde|intervjuobjekt)(?![\p{L}]).*[:=]/iu;
 /** "Dr. Ada Lind / Merrow Dairy, Linz": a person's name, then for whom he works. */
 const introduced =
   /^(?:Dr\.|Prof\.|Mr\.?|Ms\.?|Mrs\.?|Herr|Frau)\s\p{Lu}[\p{L}.’-]+(?:\s\p{Lu}[\p{L}.’-]+){0,2}\s*[/|·,;–-]\s/u;
@@ -152,6 +155,7 @@ export function findInterviewee(
   const first = head[0] ?? '';
   const isBuyer =
     [introduction, first, file.replace(serving, ' ')].some((each) => buyer.test(each)) ||
-    [called, first, file].some((each) => purchaser.test(each));
+    [called, first, file].some((each) => purchaser.test(each)) ||
+    (isOther && publicBody.test(organisation));
   return { organisation: isOther ? organisation : null, role: isBuyer ? 'customer' : 'unknown' };
 }

@@ -300,3 +300,19 @@ test('a company of the group that stands over its own paper owns it, and its num
   expect(ownersOf(company)).toEqual([company, company]);
   expect(ownersOf('Larkspur Bakeries GmbH')).toEqual([company, company]);
 });
+
+test('a house that says below the title that it lives by research has written a study', () => {
+  const says = (line: string) =>
+    cardOf([
+      heading('Bread at dawn'),
+      paragraph('Second printing, October 2025'),
+      paragraph(line),
+      paragraph('Households spent GBP 910m on bread.'),
+    ]);
+  expect(
+    says('Alder Marsh is an independent research house. No bakery has paid for these pages.'),
+  ).toMatchObject({ kind: 'study', owner: 'Alder Marsh', ownerRole: 'research' });
+  expect(says('Alder Marsh is an independent bakery in Leeds.')).not.toMatchObject({
+    kind: 'study',
+  });
+});

@@ -84,7 +84,10 @@ function pieces(group: readonly NumberedLine[], at: Surroundings): RawBlock[] {
     const utterance = utteranceOf(line.text);
     const name = utterance && at.speakers.get(utterance.label);
     const last = found.at(-1);
-    if (utterance && name !== undefined && name !== null) {
+    if (underline.test(line.text)) {
+      // A drawn line says nothing and ends what stands above it.
+      found.push({ lines: [line], texts: [''], kind: 'paragraph', speaker });
+    } else if (utterance && name !== undefined && name !== null) {
       speaker = name;
       found.push({ lines: [line], texts: [utterance.text], kind: 'paragraph', speaker });
     } else if (marker.test(line.text)) {
