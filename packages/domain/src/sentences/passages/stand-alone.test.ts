@@ -8,6 +8,8 @@ it.each([
   ['At Alderlund 22% look for another maker.', 'At Torvald it is 11%, at Mirow only 9%.', 1],
   ['Wells on islands are not counted here.', 'If they were, demand would be 2.1 billion.', 1],
   ['Die Ventile kommen alle aus einem Werk in Polen.', 'Dort stellt er sie seit 2020 her.', 1],
+  ['That will not last.', 'From 2026 the makers of valves expect 4% a year.', 2],
+  ['Two reasons.', 'From 2026 the makers of valves expect 4% a year.', 1],
   ['The new hall is handed over on 15 May 2026.', 'Until then 9,200 crates find room.', 1],
 ])('cuts %j from %j into %i', (first, second, count) => {
   const text = `${first} ${second}`;

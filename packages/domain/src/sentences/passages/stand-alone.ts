@@ -15,10 +15,11 @@ export const leaning = new RegExp(
 export const mark =
   /^\s*(?:[•▪●◦]\s*|\[\p{L}[^\]]{1,20}\]\s*|\[\d{1,2}:\d{2}(?::\d{2})?\]\s*(?:\p{Lu}{1,3}\s(?=\p{L}))?|[¹²³⁴⁵⁶⁷⁸⁹⁰]+\s?|(?:\d{1,2}[.)]|\p{Ll}\))\s+(?=\p{L}))/u;
 
-/** After a scrap or an open quotation the next sentence belongs to it. */
+/** After a scrap or an open quotation the next sentence belongs to it; what leans itself ("That will not last.") holds nothing up. */
 function leansOn(before: string, sentence: string): boolean {
   const marks = before.match(/["“”„]/gu)?.length ?? 0;
-  return before.length < SHORTEST_SENTENCE || marks % 2 === 1 || leaning.test(sentence);
+  const isScrap = before.length < SHORTEST_SENTENCE && !leaningStart.test(before);
+  return isScrap || marks % 2 === 1 || leaning.test(sentence);
 }
 
 /** What can stand by itself: an answer or an item as a whole, else sentences with those that lean on them. */
