@@ -54,3 +54,8 @@ it('says nothing of what it has no measure for', () => {
   expect(judged(side('16.3%'), side('6.3%'))).toBeNull();
   expect(judged(side('some words'), side('other words'))).toBeNull();
 });
+
+it('holds a share against the most that other units leave of it', () => {
+  const shown = side('about 19 hours, at most 3.5% of the year');
+  expect(judged(side('12%', '12%'), shown, { about: 'Uptime, 2025' })).toBe(true);
+});

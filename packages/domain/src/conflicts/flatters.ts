@@ -34,8 +34,14 @@ export function amountIn({ figure, shown }: ConflictSide): Exact | null {
   return number ? new Exact(number.replaceAll(',', '').replace('−', '-')) : null;
 }
 
+/** "about 19 hours, at most 99.78% of the year": what is shown in other units, as the share that is said. */
+export function mostIn({ figure }: ConflictSide, { shown }: ConflictSide): Exact | null {
+  const share = figure?.kind === 'percent' ? /, at most (\d+(?:\.\d+)?)%/u.exec(shown)?.[1] : null;
+  return share ? new Exact(share) : null;
+}
+
 /** The month of a day as it is shown, 'June 2028' or '30 June 2028', or of the end of a year. */
-function monthOf({ shown }: ConflictSide): string | null {
+export function monthOf({ shown }: Pick<ConflictSide, 'shown'>): string | null {
   const [, name, year] = /^(?:(?:\d{1,2} )?(\p{L}+) )?((?:19|20)\d\d)$/u.exec(shown) ?? [];
   const names: readonly string[] = monthNames;
   const month = name ? names.indexOf(name) + 1 : 12;
@@ -86,9 +92,10 @@ export function flatters(
   if (said.shown === 'none') return true;
   const byDay = flattersByDay(said, shown, now);
   if (byDay !== null) return byDay;
-  const kinds = [said, shown].flatMap(({ figure }) => figure?.kind ?? []);
-  const [a, b] = [amountIn(said), amountIn(shown)];
-  const more = wantsMore(conflict, said, shown);
+  const most = mostIn(said, shown);
+  const kinds = most ? [] : [said, shown].flatMap(({ figure }) => figure?.kind ?? []);
+  const [a, b] = [amountIn(said), most ?? amountIn(shown)];
+  const more = wantsMore(conflict, said, most ? { ...shown, figure: null } : shown);
   if (!a || !b || a.eq(b) || more === null || new Set(kinds).size > 1) return null;
   return more ? a.gt(b) : a.lt(b);
 }

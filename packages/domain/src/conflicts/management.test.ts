@@ -20,3 +20,16 @@ test('what a table makes is told apart from what is said by their difference', (
     { said: { value: '71%' }, shown: { value: '93.0%' }, difference: '22 percentage points' },
   ]);
 });
+
+test('days are told apart by how much earlier or later they are', () => {
+  const contract = [
+    heading(`Framework agreement between ${company} and Havnia Shipyards`),
+    paragraph('The agreement ends on 30 September 2026.'),
+  ];
+  const ledger = ledgerOf([
+    contract,
+    deck('Havnia Shipyards: framework agreement secured until 30 September 2029'),
+  ]);
+  const differences = findConflicts(ledger).map((one) => managementDifference(one, ledger));
+  expect(differences).toMatchObject([{ difference: '3 years earlier', flatters: true }]);
+});

@@ -6,14 +6,14 @@ import { lastDate } from '../sentences/last-date.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 import { printAmount } from '../sentences/print-amount.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
-import { amountIn, flatters } from './flatters.ts';
+import { amountIn, flatters, monthOf, mostIn } from './flatters.ts';
 
 /** What the company or its advisers say, against what a better source shows. */
 export interface ManagementDifference {
   about: string;
   said: SideShown;
   shown: SideShown;
-  /** 'EUR −1.7m', '15.5 percentage points'; null for words and dates. */
+  /** 'EUR −1.7m', '15.5 percentage points', '3 years earlier'; null for words. */
   difference: string | null;
   /** Whether what is said looks better than what is shown; null where that cannot be told. */
   flatters?: boolean | null;
@@ -30,9 +30,26 @@ function shownSide(side: ConflictSide, ledger: Ledger): SideShown | null {
   return place && { value: side.shown, ...place };
 }
 
+/** How much earlier or later a day is: "3 years earlier"; nothing where one of them is a year alone. */
+function apart(said: ConflictSide, shown: ConflictSide): string | null {
+  const isMonth = [said, shown].every((side) => /\p{L}/u.test(side.shown));
+  const [told, found] = [said, shown].map(monthOf);
+  if (!isMonth || !told || !found || told === found) return null;
+  const countOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+  const months = countOf(found) - countOf(told);
+  const [count, unit] =
+    months % 12 === 0 ? [Math.abs(months) / 12, 'year'] : [Math.abs(months), 'month'];
+  return `${count} ${unit}${count === 1 ? '' : 's'} ${months < 0 ? 'earlier' : 'later'}`;
+}
+
 function difference(said: ConflictSide, shown: ConflictSide): string | null {
+  const days = apart(said, shown);
+  if (days) return days;
   const told = said.figure && amountOf(said.figure);
   if (!told) return null;
+  const most = mostIn(said, shown);
+  if (most)
+    return `${printAmount({ ...told, value: most.minus(told.value), kind: 'points' })} or more`;
   const found = shown.figure ? amountOf(shown.figure) : madeAs(told, shown);
   if (!found || told.kind !== found.kind) return null;
   const value = new Exact(found.value).minus(told.value);

@@ -6,6 +6,9 @@ test.each([
   ['Profit before interest, rent and write-downs (EBITDA)', 'ebitda'],
   ['Adjusted earnings before interest, taxes, depreciation and amortisation', null],
   ['Net promoter score (NPS)', 'nps'],
+  ['Contract value retained, % of opening', 'contract_retention'],
+  ['Firm orders in hand', 'order_book'],
+  ['Annualised contract wins', 'bookings'],
   ['Selling, general and administrative (SG&A)', 'sga'],
   ['Property, plant and equipment', 'property_plant_equipment'],
 ])('a measure spelled out is the one that its short form names: %s', (text, concept) => {

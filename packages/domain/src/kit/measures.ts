@@ -27,10 +27,10 @@ arr money stock arr|annual recurring revenue|annualized recurring revenue|annual
 mrr money stock mrr|monthly recurring revenue
 acv money flow acv|annual contract value|average contract value|contract value
 tcv money flow tcv|total contract value
-bookings money flow bookings|new bookings
+bookings money flow bookings|new bookings|contract wins|annualised contract wins
 billings money flow billings
 order_intake money flow order intake|orders received|new orders|incoming orders|auftragseingang|auftragseingänge
-order_book money stock order book|order backlog|backlog|orders on hand|auftragsbestand|auftragsbestände
+order_book money stock order book|order backlog|firm orders|firm order book|orders in hand|backlog|orders on hand|auftragsbestand|auftragsbestände
 book_to_bill multiple flow book-to-bill|book to bill|book-to-bill ratio
 rpo money stock rpo|remaining performance obligations|remaining performance obligation
 deferred_revenue money stock deferred revenue|contract liabilities|unearned revenue|passive rechnungsabgrenzungsposten
@@ -133,7 +133,7 @@ revenue_churn percent flow revenue churn|dollar churn|gross churn
 gross_retention percent flow gross revenue retention|gross dollar retention|grr|gdr|gross retention
 net_retention percent flow net revenue retention|net dollar retention|nrr|ndr|net retention|net revenue retention rate|dollar-based net retention|net expansion rate
 logo_retention percent flow logo retention|customer retention|customer retention rate|retention rate|kundenbindung|kundenbindungsrate
-contract_retention percent flow contract retention|contract retention rate|retention by value|value retention|contract value retention|retention of contract value
+contract_retention percent flow contract retention|contract value retained|contract revenue retained|contract retention rate|retention by value|value retention|contract value retention|retention of contract value
 renewal_rate percent flow renewal rate|renewals rate|verlängerungsquote|verlängerungsrate
 nps rating stock nps|net promoter score
 csat rating stock csat|customer satisfaction|customer satisfaction score|kundenzufriedenheit|zufriedenheit

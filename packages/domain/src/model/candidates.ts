@@ -37,7 +37,10 @@ export const isPlanned = ({ status }: LedgerFigure): boolean => plans.has(status
 /** A year that its document could not have seen the end of is nobody's record. */
 export function isRecorded(figure: LedgerFigure, ledger: Ledger): boolean {
   const written = (ledger.sources.get(figure.sourceId)?.card.date ?? lastDate(ledger)) || null;
-  return !isPlanned(figure) && (written === null || endOf(figure) <= written);
+  // Of what is told by the month nobody knows the day: answers of October may be counted in it.
+  const told =
+    figure.period.value?.precision === 'month' ? endOf(figure).slice(0, 7) : endOf(figure);
+  return !isPlanned(figure) && (written === null || told <= written.slice(0, told.length));
 }
 
 /** Names of the company itself, as the readings know it. */

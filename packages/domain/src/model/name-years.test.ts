@@ -59,3 +59,12 @@ it('leaves years alone whose names tell nothing of when they end', () => {
   expect(named([figure('prior year', '2023-12-31')])).toEqual(['prior year']);
   expect(named([figure('FY2025', '')])).toEqual(['FY2025']);
 });
+
+it('names years in short where somebody does, though most write them out', () => {
+  const record = [
+    figure('year to January 2025', '2025-01-31'),
+    figure('year to January 2026', '2026-01-31'),
+  ];
+  expect(named(record)).toEqual(['year to January 2025', 'year to January 2026']);
+  expect(named(record, [figure('FY27', '2027-01-31')])).toEqual(['FY25', 'FY26', 'FY27']);
+});

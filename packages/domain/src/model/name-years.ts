@@ -28,11 +28,16 @@ function patternOf(figure: ModelFigure): Pattern | null {
 
 const written = ({ before, form }: Pattern, year: number) => `${before}${forms[form](year)}`;
 
-/** The way in which most of the years are named; of two that are as frequent, that of the newest. */
+/** A longer one is a phrase: "year to January". */
+const LONGEST_NAME = 4;
+
+/** The way in which most of the years are named, in short where that is done; of two that are as frequent, that of the newest. */
 function usualPattern(figures: readonly ModelFigure[]): Pattern | null {
-  const patterns = figures
+  const all = figures
     .toSorted((one, other) => other.end.localeCompare(one.end))
     .flatMap((figure) => patternOf(figure) ?? []);
+  const names = all.filter(({ before }) => before.length <= LONGEST_NAME);
+  const patterns = names.length > 0 ? names : all;
   const groups = [...Map.groupBy(patterns, (pattern) => written(pattern, 2000)).values()];
   const [most] = groups.toSorted((one, other) => other.length - one.length);
   return most?.[0] ?? null;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { unknown } from '../reading/prose/field.ts';
 import {
   type GivenFigure,
   type GivenSource,
@@ -49,4 +50,27 @@ it('takes the newest year of the whole, never of a part', () => {
 it('takes no rate from the word of the seller alone, nor what stands empty for what is used', () => {
   expect(told(paper('D', rate('On-time delivery', 'on_time_delivery', '97.0', 2025)))).toEqual([]);
   expect(told(paper('B', rate('Vacancy rate', 'occupancy', '13.0', 2025)))).toEqual([]);
+});
+
+it('takes what those say who were asked of the company, in the month in which they were', () => {
+  const asked = rate('NPS', 'nps', '14', 2025, 'all');
+  const october = {
+    ...year(2025),
+    start: '2025-10-01',
+    end: '2025-10-31',
+    precision: 'month' as const,
+  };
+  const survey: GivenSource = {
+    ...paper('B', {
+      ...asked,
+      printed: '+14',
+      kind: 'count',
+      subject: unknown(),
+      period: read(october),
+    }),
+    card: { title: 'Survey', kind: 'survey', ownerRole: 'research', date: '2025-10-18' },
+  };
+  expect(told(survey)).toEqual(['recommended 14 2025']);
+  const records: GivenSource = { ...survey, card: { ...survey.card, kind: 'records' } };
+  expect(told(records)).toEqual([]);
 });

@@ -26,13 +26,23 @@ const ofAll = /^(?:all|both|group|gruppe|konzern|alle|alla|tous|todos|tutti)\b/i
 const isOfAll = ({ segment }: LedgerFigure): boolean =>
   (segment.value ?? []).every(({ text }) => ofAll.test(text) || isTotal(text, []));
 
+/** What corrects a word of the seller. */
+const corrects = (figure: LedgerFigure, ledger: Ledger): boolean =>
+  findConflicts(ledger).some(
+    ({ sides, better }) => better !== null && sides[better]?.figure?.id === figure.id,
+  );
+
 /** Said by somebody else than who sells, or by the seller against its own word; and by nobody better denied. */
 function isEvidence(figure: LedgerFigure, ledger: Ledger): boolean {
   const grade = ledger.sources.get(figure.sourceId)?.grade ?? 'D';
-  const stands = findConflicts(ledger).some(
-    ({ sides, better }) => better !== null && sides[better]?.figure?.id === figure.id,
-  );
-  return (grade !== 'D' || stands) && refutation([figure], ledger) === null;
+  return (grade !== 'D' || corrects(figure, ledger)) && refutation([figure], ledger) === null;
+}
+
+/** Told of the company by its name; those who were asked about it, and what corrects its word, need none. */
+function isOfCompany(figure: LedgerFigure, names: ReadonlySet<string>, ledger: Ledger): boolean {
+  const subject = figure.subject.value;
+  if (subject !== null) return names.has(subject.toLowerCase());
+  return ledger.sources.get(figure.sourceId)?.card.kind === 'survey' || corrects(figure, ledger);
 }
 
 const isRate = ({ kind, form, value }: LedgerFigure, measure: OperatingMeasure): boolean =>
@@ -63,7 +73,7 @@ export function readOperations(
           endOf(figure) !== '' &&
           isRecorded(figure, ledger) &&
           !empty.test(figure.measure.value?.text ?? '') &&
-          names.has(figure.subject.value?.toLowerCase() ?? ''),
+          isOfCompany(figure, names, ledger),
       );
       const parts = ofTheWhole(of, ledger);
       const whole = of

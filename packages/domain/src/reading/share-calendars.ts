@@ -10,19 +10,35 @@ function calendarOf(yearEnd: YearEnd): FiscalCalendar {
   return { ...yearEnd, ends: {}, bareYears: 'calendar' };
 }
 
-/** The year end on which all documents of one owner agree, for those that do not tell theirs. */
-export function yearEndsByOwner(cards: Iterable<Card>): Map<string, YearEnd> {
-  const found = new Map<string, YearEnd>();
-  const torn = new Set<string>();
-  for (const { owner, yearEnd } of cards) {
-    if (owner === null || yearEnd === null) continue;
-    const known = found.get(owner);
-    if (known && (known.month !== yearEnd.month || known.labelNames !== yearEnd.labelNames))
-      torn.add(owner);
-    found.set(owner, known ?? yearEnd);
-  }
-  for (const owner of torn) found.delete(owner);
-  return found;
+const isSame = (one: YearEnd, other: YearEnd): boolean =>
+  one.month === other.month && one.labelNames === other.labelNames;
+
+/** What all of them agree on; nothing where they do not. */
+function agreed(cards: readonly Owned[]): YearEnd | null {
+  const [first, ...others] = cards.map(({ yearEnd }) => yearEnd);
+  return first && others.every((one) => isSame(first, one)) ? first : null;
+}
+
+type Owned = Pick<Card, 'kind'> & { owner: string; yearEnd: YearEnd };
+const accounting: ReadonlySet<Card['kind']> = new Set(['accounts', 'filing']);
+
+/**
+ * The year end of an owner, for those of its documents that do not tell it: the one on which all agree,
+ * else that of its accounts, since a contract tells of years of its own.
+ */
+export function yearEndsByOwner(
+  cards: Iterable<Pick<Card, 'owner' | 'yearEnd' | 'kind'>>,
+): Map<string, YearEnd> {
+  const told = [...cards].flatMap(({ owner, yearEnd, kind }) =>
+    owner !== null && yearEnd !== null ? [{ owner, yearEnd, kind }] : [],
+  );
+  const owners = Map.groupBy(told, ({ owner }) => owner);
+  return new Map(
+    [...owners].flatMap(([owner, all]) => {
+      const end = agreed(all) ?? agreed(all.filter(({ kind }) => accounting.has(kind)));
+      return end ? [[owner, end] as const] : [];
+    }),
+  );
 }
 
 /** The figures of a document share few labels, and each is read once for a calendar. */

@@ -134,6 +134,16 @@ test('a year without dates takes them from another document of the same owner', 
   expect(endIn(cardOf({ owner: null, yearEnd: null }), 'Merrow')).toBeNull();
 });
 
+test('where papers of one owner tell of years of their own, its accounts say when its year ends', () => {
+  const march = { month: 3, day: 31, labelNames: 'end' as const };
+  const term = { month: 9, day: 30, labelNames: 'end' as const };
+  const accounts = cardOf({ owner: 'Larkspur', yearEnd: march, kind: 'accounts' });
+  const contract = cardOf({ owner: 'Larkspur', yearEnd: term, kind: 'records' });
+  expect(yearEndsByOwner([contract, accounts]).get('Larkspur')).toEqual(march);
+  const torn = [accounts, { ...accounts, yearEnd: term }];
+  expect(yearEndsByOwner(torn).has('Larkspur')).toBe(false);
+});
+
 test('the ledger dates a year by the calendar of its owner’s other papers', () => {
   const yearEnd = { month: 9, day: 30, labelNames: 'end' as const };
   const undated = { ...year, start: null, end: null, calendar: 'fiscal' as const, label: 'FY24' };

@@ -94,3 +94,15 @@ test('under a title that names people all is counted, whatever the tables of a d
   });
   expect(cellsIn(rows, 'Personnel expenses')).toMatchObject({ '61': 'money 61000' });
 });
+
+test('what customers pay is money under a title that names them', () => {
+  const rows = [
+    ['Customer', 'Revenue 2025', 'Ovens'],
+    ['Havnia Bakeries', '4,772', '214'],
+    ['Torvald Foods', '1,903', '88'],
+  ];
+  expect(cellsIn(rows, 'Customers')).toMatchObject({
+    '4,772': 'money 4772000',
+    '214': 'count 214',
+  });
+});

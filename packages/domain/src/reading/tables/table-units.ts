@@ -166,7 +166,7 @@ export class TableUnits {
         : null;
     const people =
       names.some((name) => employeeWord.test(name)) ||
-      (this.#countsAll && named.every(({ kind }) => kind !== 'money')) ||
+      (this.#countsAll && named.every(({ kind }) => kind !== 'money') && !names.some(isMoney)) ||
       (!shares && numberWord.test(rowNames.at(-1) ?? ''));
     const near = [...named, ...this.#outer];
     const statements = this.#allMoney ? [...near, ...this.#defaults] : near;
@@ -245,6 +245,10 @@ export class TableUnits {
     return currency ? { unit: currency, unitHow: 'inherited' } : { unit: null, unitHow: 'unknown' };
   }
 }
+
+/** A table of customers tells of each what it pays. */
+const isMoney = (name: string): boolean =>
+  measureIn(toLabel(name).tokens)?.measure.kind === 'money';
 
 /** A sentence above a table names many things. */
 const LONGEST_TITLE = 60;

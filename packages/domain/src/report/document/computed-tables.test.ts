@@ -167,7 +167,7 @@ describe('what the model says in the answer', () => {
     const { hypotheses } = tablesOf({ ...each, model });
     const row = wordsIn(hypotheses)?.find(([, what]) => what?.startsWith('The plan for'));
     expect(row?.[0]).toBe('Green');
-    expect(row?.[2]).toContain('EBITDA missed in no year known');
+    expect(row?.[2]).toContain('EBITDA reached in the one year known');
   });
 
   it('tells growth of a year that has been as that year’s', () => {
@@ -406,6 +406,29 @@ it('leaves no cell of the computed tables empty', () => {
   const { plan, risks, hypotheses } = tablesOf(report());
   for (const table of [plan, risks, hypotheses])
     for (const row of wordsIn(table) ?? []) expect(row).not.toContain('');
+});
+
+it('names what is compared without the company itself, and quotes what has no other name', () => {
+  const each = report();
+  const [row] = each.management;
+  if (!row) throw new Error('the report has a difference');
+  const sentence = 'No customer makes up more than 8% of revenue';
+  const named = (about: string) => ({ ...row, about });
+  const { management } = summaryOf({
+    ...each,
+    company_name: 'Larkspur Pumps, Inc.',
+    management: [
+      named('order book, Larkspur Pumps, Inc., 2024'),
+      named('Contract end, Havnia, Larkspur Pumps, Inc'),
+      { ...named(sentence), said: { ...row.said, quote: `${sentence}.` } },
+    ],
+  });
+  const cells = management?.rows.map(([cell]) => cell?.[0]);
+  expect(cells).toMatchObject([
+    { text: 'Order book, 2024', weight: 'strong' },
+    { text: 'Contract end, Havnia', weight: 'strong' },
+    { text: `“${sentence}”`, weight: 'plain' },
+  ]);
 });
 
 it('tells no row of the table of differences a second time below it', () => {

@@ -92,7 +92,7 @@ function planRows(computed: ComputedModel): DocumentCell[][] {
       [words(planned.printed), ...sourceLine([planned], report.sources)],
       [
         words(
-          `${inPercent(reached)} of a plan reached, missed ${inYears(missedOf(past), past.length)}`,
+          `${inPercent(reached)} of a plan reached, ${missedOf(past) > 0 ? 'missed ' : 'none missed '}${inYears(missedOf(past) || past.length, past.length)}`,
         ),
         ...sourceLine(
           past.map((row) => row.actual),

@@ -184,7 +184,7 @@ export function planReached(matter: Matter, { plan, currency }: Model): Proposed
     {
       state,
       hypothesis: `The plan for ${ahead.planned.period} is reached`,
-      evidence: `${capitalised(measureWords[ahead.measure])} missed ${inYears(missed, past.length)}; ${inPercent(ahead.reached)} of a plan counted as reached${short}`,
+      evidence: `${capitalised(measureWords[ahead.measure])} ${missed > 0 ? `missed ${inYears(missed, past.length)}` : `reached ${inYears(past.length, past.length)}`}; ${inPercent(ahead.reached)} of a plan counted as reached${short}`,
       of: past.flatMap(({ planned, actual }) => [planned, actual]),
       rule: `Green: every plan was reached to ${reachedFrom}% or more, of revenue too; amber: more than half; red: half or fewer`,
       would_change: `Monthly results of ${ahead.planned.period} against plan`,

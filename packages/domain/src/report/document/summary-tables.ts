@@ -1,3 +1,5 @@
+import { escapePattern } from '../../kit/escape-pattern.ts';
+import { withoutLegalForm } from '../../kit/legal-forms.ts';
 import type { ManagementRow, Report } from '../report.ts';
 import { capitalised, counted, countStates, likelihoodWords, stateWords } from '../report-words.ts';
 import type { DocumentCell, DocumentTable } from './document.ts';
@@ -20,6 +22,31 @@ const sideCell = (side: ManagementRow['said'], { sources }: Report): DocumentCel
   words(placeWords(side, sources), { weight: 'quiet' }),
 ];
 
+/** What is compared, without whom it is of where that is the company itself. */
+function measureOf(about: string, company: string): string {
+  const names = [company, company.replace(/\.$/u, ''), withoutLegalForm(company)];
+  return names.reduce(
+    (text, name) => text.replace(new RegExp(`, ${escapePattern(name)}(?=,|$)`, 'u'), ''),
+    about,
+  );
+}
+
+const SHORTEST_QUOTE = 20;
+
+const plainText = (text: string) => text.replace(/\s+/gu, ' ').replace(/[.\s…]+$/u, '');
+
+/** What has no name but the sentence itself is quoted as management's own. */
+function aboutCell({ about, said, shown }: ManagementRow, company: string): DocumentCell {
+  const told = plainText(about);
+  const isSaid = [said, shown].some(({ quote }) => {
+    const cited = plainText(quote);
+    return cited.includes(told) || (cited.length > SHORTEST_QUOTE && told.includes(cited));
+  });
+  return isSaid && told.includes(' ')
+    ? [words(`“${about}”`)]
+    : [words(capitalised(measureOf(about, company)), { weight: 'strong' })];
+}
+
 /** What management says and what the evidence shows, both with their sources and grades. */
 export function managementTable(report: Report): DocumentTable | null {
   const { management = [] } = report;
@@ -30,11 +57,14 @@ export function managementTable(report: Report): DocumentTable | null {
     message: `${counted(management.length, 'statement of management differs', 'statements of management differ')} from a better source`,
     head: ['Measure', 'Management says', 'The evidence shows', 'Difference'],
     widths: [3, 4, 4, 2],
-    rows: management.map(({ about, said, shown, difference, flatters }) => [
-      [words(capitalised(about), { weight: 'strong' })],
-      sideCell(said, report),
-      sideCell(shown, report),
-      [...plain(difference ?? ''), ...(flatters ? [words('flatters', { weight: 'quiet' })] : [])],
+    rows: management.map((row) => [
+      aboutCell(row, report.company_name),
+      sideCell(row.said, report),
+      sideCell(row.shown, report),
+      [
+        ...plain(row.difference ?? ''),
+        ...(row.flatters ? [words('flatters', { weight: 'quiet' })] : []),
+      ],
     ]),
   };
 }
