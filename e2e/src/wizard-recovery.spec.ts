@@ -36,7 +36,7 @@ test('a step under way can be cancelled and started again', async ({ page, wizar
     route.fulfill({
       json: {
         status: 'started',
-        project_id: new URL(page.url()).searchParams.get('project') ?? '',
+        project_id: route.request().postDataJSON().project_id,
         company_name: '',
         company_description: '',
         markets: [],
@@ -47,12 +47,6 @@ test('a step under way can be cancelled and started again', async ({ page, wizar
       },
     }),
   );
-  await page.route('**/api/workflow-session/initialize', async (route) => {
-    const answer = await route.fetch();
-    const { project_id } = (await answer.json()) as { project_id: string };
-    await page.evaluate((id) => history.replaceState(null, '', `?project=${id}`), project_id);
-    await route.fulfill({ response: answer });
-  });
   await wizard.enter();
   const panel = page.getByRole('region', { name: 'Validating Company' });
   await expect(panel.getByText('Identification & Market Mapping')).toBeVisible();

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconWifiOff } from '@tabler/icons-react';
-import { useDeferredValue, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useDeferredValue } from 'react';
+import { useLocation } from 'react-router';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { usePageTitle } from '../../shared/ui/use-page-title.ts';
 import { AnalysisStep } from './components/analysis-step.tsx';
@@ -10,31 +10,18 @@ import { MaterialsStep } from './components/materials-step.tsx';
 import { StepBar } from './components/step-bar.tsx';
 import { TargetStep } from './components/target-step.tsx';
 import { ValidationStep } from './components/validation-step.tsx';
-import { type Opened, useOpening } from './hooks/use-opening.ts';
-import { useQuestion } from './hooks/use-question.ts';
-import { useWizard } from './hooks/use-wizard.ts';
-import type { SaveStatus } from './state/draft-saver.ts';
+import type { SaveStatus } from './draft/draft-saver.ts';
+import { readEntry } from './place/steps.ts';
+import { type Opened, useOpening } from './place/use-opening.ts';
+import { useQuestion } from './place/use-question.ts';
+import { useWizard } from './use-wizard.ts';
 import classes from './wizard-page.module.css';
+import { useIsOffline } from './work/follow-work.ts';
 
-/**
- * Links lead here while a wizard is open: 'New Project' to an address without a project, 'Resume it'
- * with one to go on with, the browser's buttons to one that was open before. All mean another wizard;
- * that the open one has got its project does not.
- */
+/** A link that leads here while a wizard is open opens another one. */
 export function Component() {
-  const { state } = useLocation();
-  const [search] = useSearchParams();
-  const byHistory = useNavigationType() === 'POP';
-  const project = search.get('project');
-  const passed: unknown = state?.project?.id ?? null;
-  const [seen, setSeen] = useState({ project, passed, wizard: 0 });
-  if (seen.project !== project || seen.passed !== passed) {
-    const another =
-      (project !== seen.project && (project === null || byHistory)) ||
-      (passed !== null && passed !== seen.passed);
-    setSeen({ project, passed, wizard: another ? seen.wizard + 1 : seen.wizard });
-  }
-  return <OpeningWizard key={seen.wizard} />;
+  const { state, key } = useLocation();
+  return <OpeningWizard key={readEntry(state).wizard ?? key} />;
 }
 
 function OpeningWizard() {
@@ -52,20 +39,20 @@ function OpeningWizard() {
 
 function OpenWizard({ opened }: { opened: Opened }) {
   const wizard = useWizard(opened);
-  const { step, task, projectId, companyName, validation, generating } = wizard;
+  const { step, task, project, companyName, validation, generating } = wizard;
   usePageTitle(step > 0 && companyName ? `${companyName}: new report` : 'New report');
   const question = useQuestion(step, task);
 
   return (
     <div className={classes.wizard}>
       <StepBar wizard={wizard} />
-      <div role="status">{wizard.offline && <ConnectionNotice />}</div>
+      <div role="status">{task && <ConnectionNotice />}</div>
       <div ref={question} className={classes.step}>
         {step === 0 && <TargetStep wizard={wizard} />}
         {step === 1 && <ValidationStep wizard={wizard} />}
         {step === 2 && <FinaliseStep wizard={wizard} />}
-        {step === 3 && projectId && <AnalysisStep projectId={projectId} />}
-        {step === 4 && projectId && <MaterialsStep projectId={projectId} />}
+        {step === 3 && project && <AnalysisStep projectId={project.id} />}
+        {step === 4 && project && <MaterialsStep projectId={project.id} />}
       </div>
       <Group justify="space-between" className={classes.foot}>
         <Button
@@ -77,7 +64,7 @@ function OpenWizard({ opened }: { opened: Opened }) {
           {step === 0 ? 'Back to Home' : 'Previous Step'}
         </Button>
         <Group gap="md" ml="auto">
-          {step < 3 && projectId && (step === 0 || validation) && (
+          {step < 3 && project && (step === 0 || validation) && (
             <SaveNote status={wizard.draft.status} />
           )}
           {step === 1 && validation && (
@@ -97,6 +84,7 @@ function OpenWizard({ opened }: { opened: Opened }) {
 
 /** Shown while answers have stopped coming; the wizard goes on by itself. */
 function ConnectionNotice() {
+  if (!useIsOffline()) return null;
   const icon = <IconWifiOff size={18} aria-hidden />;
   return (
     <Alert role="presentation" color="yellow" mb="md" icon={icon}>
@@ -115,13 +103,10 @@ const saveWords: Readonly<Record<SaveStatus, string>> = {
 
 /** Read out only where something is wrong: that a change was saved is no news to a listener. */
 function SaveNote({ status }: { status: SaveStatus }) {
-  const wrong = status === 'waiting' || status === 'refused';
+  const isWrong = status === 'waiting' || status === 'refused';
+  const color = status === 'refused' ? 'var(--assay-failed)' : 'dimmed';
   return (
-    <Text
-      size="sm"
-      c={status === 'refused' ? 'var(--assay-failed)' : 'dimmed'}
-      role={wrong ? 'status' : undefined}
-    >
+    <Text size="sm" c={color} role={isWrong ? 'status' : undefined}>
       {saveWords[status]}
     </Text>
   );

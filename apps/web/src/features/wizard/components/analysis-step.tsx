@@ -4,20 +4,13 @@ import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { ProgressPanel } from '../../../shared/progress/progress-panel.tsx';
 import { useIsInLine } from '../../../shared/progress/use-is-in-line.ts';
-import { StepTitle } from './step-title.tsx';
 
 export function AnalysisStep({ projectId }: { projectId: string }) {
   const [ended, setEnded] = useState(false);
-  const isInLine = useIsInLine(projectId);
+  const atWork = useIsInLine(projectId) ? 'The analysis is in line' : 'The agents are at work';
   return (
     <Stack gap="md">
-      <StepTitle>
-        {ended
-          ? 'The agents have ended their work'
-          : isInLine
-            ? 'The analysis is in line'
-            : 'The agents are at work'}
-      </StepTitle>
+      <h1>{ended ? 'The agents have ended their work' : atWork}</h1>
       <ProgressPanel
         projectId={projectId}
         title="Executing Analysis Workflow"

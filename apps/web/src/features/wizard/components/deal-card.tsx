@@ -4,7 +4,7 @@ import { Button, Collapse, Group, Stack, Text, Textarea, TextInput } from '@mant
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { Wizard } from '../hooks/use-wizard.ts';
+import type { Wizard } from '../use-wizard.ts';
 import classes from './deal-card.module.css';
 
 const terms = [
@@ -40,34 +40,28 @@ export function DealCard({ wizard }: { wizard: Wizard }) {
 }
 
 function DealFields({ wizard }: { wizard: Wizard }) {
-  const buyerId = useId();
   const { deal } = wizard.edits;
   const readOnly = !wizard.canEdit;
   const change = (part: Partial<Deal>) => wizard.edit({ deal: { ...deal, ...part } });
   return (
     <Stack gap="md" mt="sm">
-      <div>
-        <Text id={buyerId} size="sm" fw={500} mb={4}>
+      <Group gap="xs" role="group" aria-label="Who buys">
+        <Text size="sm" fw={500} w="100%" mb={-4} aria-hidden>
           Who buys
         </Text>
-        <Group gap="xs" role="group" aria-labelledby={buyerId}>
-          {buyers.map((buyer) => {
-            const chosen = deal.buyer === buyer;
-            return (
-              <Button
-                key={buyer}
-                variant={chosen ? 'filled' : 'default'}
-                color="ink.7"
-                aria-pressed={chosen}
-                disabled={readOnly}
-                onClick={() => change({ buyer: chosen ? null : buyer })}
-              >
-                {buyerWords[buyer]}
-              </Button>
-            );
-          })}
-        </Group>
-      </div>
+        {buyers.map((buyer) => (
+          <Button
+            key={buyer}
+            variant={deal.buyer === buyer ? 'filled' : 'default'}
+            color="ink.7"
+            aria-pressed={deal.buyer === buyer}
+            disabled={readOnly}
+            onClick={() => change({ buyer: deal.buyer === buyer ? null : buyer })}
+          >
+            {buyerWords[buyer]}
+          </Button>
+        ))}
+      </Group>
       <Textarea
         label="Thesis or hypotheses"
         placeholder="One per line, such as “Software carries the growth”"

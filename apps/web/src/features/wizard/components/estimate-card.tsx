@@ -9,17 +9,17 @@ import { estimateKey, useEstimate } from '../../../shared/api/use-estimate.ts';
 import { costWords, countWords, minuteWords } from '../../../shared/ui/estimate-words.ts';
 import { FactList } from '../../../shared/ui/fact-list.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
-import type { Wizard } from '../hooks/use-wizard.ts';
+import { projectKey } from '../project/wizard-project.ts';
 import classes from './estimate-card.module.css';
 import { WizardCard } from './wizard-card.tsx';
 
 interface EstimateCardProps {
-  wizard: Wizard;
   project: Project;
+  disabled: boolean;
 }
 
 /** What the launch will take, before the button that launches it. */
-export function EstimateCard({ wizard, project }: EstimateCardProps) {
+export function EstimateCard({ project, disabled }: EstimateCardProps) {
   const { data: facts, isError } = useEstimate(project.id);
   return (
     <WizardCard
@@ -39,7 +39,7 @@ export function EstimateCard({ wizard, project }: EstimateCardProps) {
               ['Estimated cost', facts.offline ? 'None' : costWords(facts.cost_usd)],
               ['Estimated time', minuteWords(facts.minutes)],
               ['Model calls', formatCount(facts.calls)],
-              ...(facts.offline ? [] : [['Tokens', countWords(facts.tokens)] as const]),
+              ['Tokens', facts.offline ? null : countWords(facts.tokens)],
             ]}
           />
           <Text size="sm" c="dimmed" mt="sm">
@@ -52,7 +52,7 @@ export function EstimateCard({ wizard, project }: EstimateCardProps) {
               {remark}
             </Text>
           ))}
-          <RunSettings wizard={wizard} project={project} costs={!facts.offline} />
+          <RunSettings project={project} disabled={disabled} costs={!facts.offline} />
         </>
       )}
     </WizardCard>
@@ -65,21 +65,17 @@ interface RunSettingsProps extends EstimateCardProps {
 }
 
 /** Limits that the owner sets before the money is spent. */
-function RunSettings({ wizard, project, costs }: RunSettingsProps) {
-  const { budget_usd } = project;
+function RunSettings({ project, disabled, costs }: RunSettingsProps) {
+  const { id, budget_usd } = project;
   const [budget, setBudget] = useState<string | number>(budget_usd ?? '');
   const settings = useChange({
-    send: (body: RouteBody<typeof updateProject>) =>
-      call(updateProject, { params: { id: project.id }, body }),
+    send: (body: RouteBody<typeof updateProject>) => call(updateProject, { params: { id }, body }),
     failure: { title: 'Error Updating Project', words: 'An unknown error occurred' },
-    touches: [estimateKey(project.id)],
-    onDone: (saved) => {
-      const kept = { private: saved.private, budget_usd: saved.budget_usd };
-      wizard.take((latest) => latest && { ...latest, ...kept });
-      toast.success('Project Updated');
-    },
+    keptAs: projectKey(id),
+    touches: [estimateKey(id)],
+    onDone: () => toast.success('Project Updated'),
   });
-  const disabled = !wizard.canEdit || wizard.submitting || settings.isPending;
+  const isOff = disabled || settings.isPending;
 
   function settleBudget(): void {
     const next = typeof budget === 'number' ? budget : null;
@@ -92,7 +88,7 @@ function RunSettings({ wizard, project, costs }: RunSettingsProps) {
         label="Keep to the documents in hand"
         description="Nothing about this project is sent to a search service."
         checked={project.private}
-        disabled={disabled}
+        disabled={isOff}
         onChange={(event) => settings.mutate({ private: event.currentTarget.checked })}
       />
       {costs && (
@@ -105,13 +101,11 @@ function RunSettings({ wizard, project, costs }: RunSettingsProps) {
           max={100_000}
           decimalScale={2}
           hideControls
-          disabled={disabled}
+          disabled={isOff}
           value={budget}
           onChange={setBudget}
           onBlur={settleBudget}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') settleBudget();
-          }}
+          onKeyDown={({ key }) => key === 'Enter' && settleBudget()}
         />
       )}
     </div>

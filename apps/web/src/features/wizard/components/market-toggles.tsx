@@ -2,7 +2,7 @@ import { selectedMarkets, toggleMarket } from '@assay/domain/company/market';
 import { Text } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { Wizard } from '../hooks/use-wizard.ts';
+import type { Wizard } from '../use-wizard.ts';
 import classes from './market-toggles.module.css';
 import { WizardCard } from './wizard-card.tsx';
 
@@ -26,18 +26,17 @@ interface MarketTogglesProps {
 
 export function MarketToggles({ wizard, of }: MarketTogglesProps) {
   const listId = useId();
-  const { title, description, none } = words[of];
+  const { none, ...head } = words[of];
   const markets = wizard.edits[of];
   const selected = selectedMarkets(markets);
   if (markets.length === 0)
     return (
-      <WizardCard title={title} description={description}>
+      <WizardCard {...head}>
         <Text c="dimmed">{none}</Text>
       </WizardCard>
     );
-  const aside = `${selected.length} of ${markets.length} included`;
   return (
-    <WizardCard title={title} description={description} aside={aside}>
+    <WizardCard {...head} aside={`${selected.length} of ${markets.length} included`}>
       <div className={classes.grid}>
         {markets.map(({ id, name, selected: isSelected }) => (
           <button
@@ -50,11 +49,7 @@ export function MarketToggles({ wizard, of }: MarketTogglesProps) {
             onClick={() => wizard.edit({ [of]: toggleMarket(markets, id) })}
           >
             <span className={classes.mark} aria-hidden>
-              {isSelected ? (
-                <IconCheck size={14} stroke={2.5} />
-              ) : (
-                <IconPlus size={14} stroke={2} />
-              )}
+              {isSelected ? <IconCheck size={14} stroke={2.5} /> : <IconPlus size={14} />}
             </span>
             <span className={classes.name}>{name}</span>
             <span className={classes.state}>{isSelected ? 'Included' : 'Excluded'}</span>
@@ -65,16 +60,16 @@ export function MarketToggles({ wizard, of }: MarketTogglesProps) {
         <span id={listId} className={classes.selectedTitle}>
           Selected
         </span>
-        {selected.length === 0 ? (
+        {selected.length > 0 ? (
+          <ul className={classes.list} aria-labelledby={listId}>
+            {selected.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        ) : (
           <Text size="sm" c="dimmed">
             None. The analysis will not be limited to a market.
           </Text>
-        ) : (
-          <ul className={classes.list} aria-labelledby={listId}>
-            {selected.map((market) => (
-              <li key={market.id}>{market.name}</li>
-            ))}
-          </ul>
         )}
       </div>
     </WizardCard>

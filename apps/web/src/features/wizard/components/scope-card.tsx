@@ -1,18 +1,14 @@
 import { Button, Group, Spoiler, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Markdown } from '../../../shared/ui/markdown.tsx';
-import type { Wizard } from '../hooks/use-wizard.ts';
-import { isScopeOutdated } from '../state/project-view.ts';
+import { isScopeOutdated } from '../project/project-view.ts';
+import type { Wizard } from '../use-wizard.ts';
 import classes from './scope-card.module.css';
 import { WizardCard } from './wizard-card.tsx';
 
-/** A detailed scope runs over several screens; the button that launches it stays in reach. */
-const collapsedHeight = 420;
-
 export function ScopeCard({ wizard }: { wizard: Wizard }) {
-  const { launched, analysisFailed, edit } = wizard;
   const text = wizard.edits.final_scope;
-  const mayRegenerate = !launched && !analysisFailed;
+  const { mayRegenerate } = wizard;
   const button = { size: 'xs', disabled: wizard.readOnly || wizard.submitting };
   const [editing, setEditing] = useState(false);
   return (
@@ -43,11 +39,11 @@ export function ScopeCard({ wizard }: { wizard: Wizard }) {
           have the agents write it from what you have chosen now.
         </p>
       )}
-      {editing ? (
+      {editing && (
         <Textarea
           aria-label="Analysis scope"
           value={text}
-          onChange={(event) => edit({ final_scope: event.currentTarget.value })}
+          onChange={(event) => wizard.edit({ final_scope: event.currentTarget.value })}
           autosize
           minRows={12}
           maxRows={30}
@@ -55,21 +51,28 @@ export function ScopeCard({ wizard }: { wizard: Wizard }) {
           autoFocus
           styles={{ input: { minHeight: 300, lineHeight: 1.6 } }}
         />
-      ) : text.trim() ? (
-        <Spoiler
-          maxHeight={collapsedHeight}
-          showLabel="Show the whole scope"
-          hideLabel="Show less"
-          transitionDuration={0}
-          classNames={{ root: classes.fold, control: classes.more }}
-        >
-          <div className={classes.scope}>
-            <Markdown>{text}</Markdown>
-          </div>
-        </Spoiler>
-      ) : (
+      )}
+      {!editing && text.trim() && <ScopeText text={text} />}
+      {!editing && !text.trim() && (
         <Text c="dimmed">The scope is empty. Edit it to say what the analysis has to answer.</Text>
       )}
     </WizardCard>
+  );
+}
+
+/** A detailed scope runs over several screens; the button that launches it stays in reach. */
+function ScopeText({ text }: { text: string }) {
+  return (
+    <Spoiler
+      maxHeight={420}
+      showLabel="Show the whole scope"
+      hideLabel="Show less"
+      transitionDuration={0}
+      classNames={{ root: classes.fold, control: classes.more }}
+    >
+      <div className={classes.scope}>
+        <Markdown>{text}</Markdown>
+      </div>
+    </Spoiler>
   );
 }

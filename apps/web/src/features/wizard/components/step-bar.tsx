@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import type { Wizard } from '../hooks/use-wizard.ts';
+import type { Wizard } from '../use-wizard.ts';
 import classes from './step-bar.module.css';
 
 const titles = [
@@ -14,6 +14,11 @@ const skipped = 2;
 /** The third displayed step is always skipped, so scope finalisation is drawn as the fourth. */
 const displayedStep = { 0: 0, 1: 1, 2: 3, 3: 4, 4: skipped } as const;
 
+const marks = {
+  done: <IconCheck size={14} stroke={2.5} />,
+  skipped: <IconMinus size={14} />,
+};
+
 export function StepBar({ wizard }: { wizard: Wizard }) {
   const { step, companyName } = wizard;
   return (
@@ -21,19 +26,19 @@ export function StepBar({ wizard }: { wizard: Wizard }) {
       <ol className={classes.steps}>
         {titles.map((title, index) => {
           const state = stateOf(index, displayedStep[step]);
-          const isCurrent = state === 'current';
+          const isCurrent = state === 'current step';
           return (
             <li
               key={title}
               className={classes.step}
-              data-state={state}
+              data-state={isCurrent ? 'current' : state}
               aria-current={isCurrent ? 'step' : undefined}
             >
               <span className={classes.mark} aria-hidden>
-                {markOf(state, index)}
+                {state === 'done' || state === 'skipped' ? marks[state] : index + 1}
               </span>
               <span className={classes.title}>{title}</span>
-              <VisuallyHidden>, {isCurrent ? 'current step' : state}</VisuallyHidden>
+              <VisuallyHidden>, {state}</VisuallyHidden>
             </li>
           );
         })}
@@ -50,15 +55,8 @@ export function StepBar({ wizard }: { wizard: Wizard }) {
   );
 }
 
-type StepState = 'done' | 'current' | 'skipped' | 'ahead';
-
-function stateOf(index: number, current: number): StepState {
+function stateOf(index: number, current: number) {
   if (index === skipped) return 'skipped';
   if (index < current) return 'done';
-  return index === current ? 'current' : 'ahead';
-}
-
-function markOf(state: StepState, index: number) {
-  if (state === 'done') return <IconCheck size={14} stroke={2.5} />;
-  return state === 'skipped' ? <IconMinus size={14} stroke={2} /> : index + 1;
+  return index === current ? 'current step' : 'ahead';
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import { FactList } from '../../../shared/ui/fact-list.tsx';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import classes from './submitted-dialog.module.css';
@@ -18,6 +19,13 @@ interface SubmittedDialog {
  */
 export function openSubmittedDialog(about: SubmittedDialog): void {
   const { companyName, projectId, runTime, onClose } = about;
+  const thisRun = runTime && (
+    <Text size="sm" c="dimmed">
+      This run: {runTime}, by the estimate
+    </Text>
+  );
+  const inProgress = <StatusBadge tone="running">In Progress</StatusBadge>;
+  const shownId = <span className="mono">{projectId}</span>;
   const id = modals.open({
     title: 'Your Commercial Diligence Report Has Been Initiated!',
     size: 'lg',
@@ -30,25 +38,15 @@ export function openSubmittedDialog(about: SubmittedDialog): void {
             A first draft takes 2-3 business days. You are notified as each section is ready.
           </Text>
         </Group>
-        <dl className={classes.facts}>
-          <dt>Company</dt>
-          <dd>{companyName}</dd>
-          <dt>Project ID</dt>
-          <dd className="mono">{projectId}</dd>
-          <dt>Status</dt>
-          <dd>
-            <StatusBadge tone="running">In Progress</StatusBadge>
-          </dd>
-          <dt>Estimated time</dt>
-          <dd>
-            2-3 business days
-            {runTime && (
-              <Text size="sm" c="dimmed">
-                This run: {runTime}, by the estimate
-              </Text>
-            )}
-          </dd>
-        </dl>
+        <FactList
+          className={classes.facts}
+          facts={[
+            ['Company', companyName],
+            ['Project ID', shownId],
+            ['Status', inProgress],
+            ['Estimated time', <>2-3 business days{thisRun}</>],
+          ]}
+        />
         <Group gap="sm" justify="flex-end">
           <Button variant="default" onClick={() => modals.close(id)}>
             Back to Dashboard

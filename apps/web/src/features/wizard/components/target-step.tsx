@@ -9,47 +9,42 @@ import { Link } from 'react-router';
 import { asks } from '../../../shared/api/asks.ts';
 import { DocumentsShelf } from '../../../shared/documents/documents-shelf.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { useUser } from '../../../shared/session/session-store.ts';
-import type { Wizard } from '../hooks/use-wizard.ts';
-import { unfinishedProjectFor } from '../state/unfinished-project.ts';
-import { webAddress } from '../state/web-address.ts';
+import { unfinishedProjectFor } from '../project/unfinished-project.ts';
+import type { Wizard } from '../use-wizard.ts';
 import { DealCard } from './deal-card.tsx';
-import { StepTitle } from './step-title.tsx';
 import classes from './target-step.module.css';
 import { TroubleAlert } from './trouble-alert.tsx';
+import { webAddress } from './web-address.ts';
 
 export function TargetStep({ wizard }: { wizard: Wizard }) {
-  const { projectId, canEdit, openShelf } = wizard;
+  const { project, canEdit, openShelf } = wizard;
   return (
     <>
       <TroubleAlert wizard={wizard} of={['validate']} mb={24} />
-      <StepTitle>Which company is the target?</StepTitle>
+      <h1>Which company is the target?</h1>
       <Text c="dimmed" mt={6} maw={640}>
         The agents identify the company, check it against independent sources and propose the
         markets to look at. You decide what goes into the analysis.
       </Text>
       <div className={classes.columns}>
         <TargetForm wizard={wizard} />
-        <DocumentsShelf projectId={projectId} onFirst={openShelf} readOnly={!canEdit} />
+        <DocumentsShelf projectId={project?.id ?? null} onFirst={openShelf} readOnly={!canEdit} />
       </div>
     </>
   );
 }
 
 function TargetForm({ wizard }: { wizard: Wizard }) {
-  const { target, type } = wizard;
-  const [urlError, setUrlError] = useState<string | null>(null);
+  const { project, target, type, defineScope } = wizard;
+  const [isAddressOdd, setAddressOdd] = useState(false);
   const urlField = useRef<HTMLInputElement>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const url = webAddress(target.url);
-    if (url === null) {
-      setUrlError('Enter a web address such as https://example.com, or leave this empty.');
-      urlField.current?.focus();
-      return;
-    }
-    void wizard.defineScope({ name: target.name, url });
+    setAddressOdd(url === null);
+    if (url === null) urlField.current?.focus();
+    else void defineScope({ name: target.name, url });
   }
 
   return (
@@ -66,15 +61,17 @@ function TargetForm({ wizard }: { wizard: Wizard }) {
           autoComplete="off"
           maxLength={2000}
           value={target.url}
-          error={urlError}
+          error={
+            isAddressOdd && 'Enter a web address such as https://example.com, or leave this empty.'
+          }
           onChange={(event) => {
-            setUrlError(null);
+            setAddressOdd(false);
             type({ url: event.currentTarget.value });
           }}
         />
         <DealCard wizard={wizard} />
         <div>
-          {wizard.projectId === null && <ResumeHint companyName={target.name} />}
+          {!project && <ResumeHint wizard={wizard} />}
           <Button
             type="submit"
             size="md"
@@ -91,8 +88,8 @@ function TargetForm({ wizard }: { wizard: Wizard }) {
 
 /** Offers the targets whose documents lie ready. */
 function NameField({ wizard }: { wizard: Wizard }) {
-  const rooms = useQuery(asks(['data-rooms'], listDataRooms));
-  const described = new Map(rooms.data?.map((room) => [room.company_name, roomWords(room)]));
+  const rooms = useQuery(asks(['data-rooms'], listDataRooms)).data ?? [];
+  const described = new Map(rooms.map((room) => [room.company_name, roomWords(room)]));
   return (
     <Autocomplete
       label="Company name"
@@ -124,10 +121,9 @@ function roomWords({ documents, sample }: { documents: number; sample: boolean }
 }
 
 /** Before a second project is made for a company, the first one is pointed out. */
-function ResumeHint({ companyName }: { companyName: string }) {
-  const user = useUser();
-  const projects = useQuery(asks(['projects'], listProjects));
-  const found = unfinishedProjectFor(companyName, user?.id, projects.data ?? []);
+function ResumeHint({ wizard: { target, userId } }: { wizard: Wizard }) {
+  const { data: projects = [] } = useQuery(asks(['projects'], listProjects));
+  const found = unfinishedProjectFor(target.name, userId, projects);
   return (
     <div role="status">
       {found && (

@@ -1,33 +1,32 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { Wizard } from '../hooks/use-wizard.ts';
-import type { StepFailure } from '../state/work.ts';
+import type { Wizard } from '../use-wizard.ts';
+import type { Task } from '../work/work.ts';
 
-const failed = {
+const words: Readonly<Partial<Record<Task['kind'], string>>> = {
   validate: 'Failed to validate company: ',
   scope: 'Failed to generate scope: ',
   load: 'Failed to load scope results: ',
-  launch: '',
-} as const;
+};
 
 interface TroubleAlertProps {
   wizard: Wizard;
-  of: readonly StepFailure['at'][];
+  of: readonly Task['kind'][];
   mb?: number;
 }
 
 /** What went wrong, in place, with the way to try it again. */
 export function TroubleAlert({ wizard, of, mb = 0 }: TroubleAlertProps) {
   const { failure, canEdit, retry } = wizard;
-  if (!failure || !of.includes(failure.at)) return null;
-  const { at, message } = failure;
+  const kind = failure?.task.kind;
+  if (!kind || !of.includes(kind)) return null;
   const icon = <IconAlertCircle size={20} stroke={1.75} aria-hidden />;
   return (
     <Alert role="alert" color="red" icon={icon} mb={mb}>
-      {failed[at]}
-      {message}{' '}
-      {(canEdit || at === 'load') && (
-        <Anchor component="button" type="button" fw={600} inherit onClick={() => void retry[at]()}>
+      {words[kind]}
+      {failure.message}{' '}
+      {(canEdit || kind === 'load') && (
+        <Anchor component="button" type="button" fw={600} inherit onClick={() => void retry()}>
           Retry
         </Anchor>
       )}

@@ -2,7 +2,7 @@ import { addSection, includeAll, outlineLimit } from '@assay/domain/scope/edit-o
 import { Button, Group } from '@mantine/core';
 import { useRef } from 'react';
 import { WizardCard } from '../components/wizard-card.tsx';
-import type { Wizard } from '../hooks/use-wizard.ts';
+import type { Wizard } from '../use-wizard.ts';
 import classes from './outline.module.css';
 import { OutlineSection } from './outline-section.tsx';
 import { AddTitle } from './title-field.tsx';
@@ -12,6 +12,7 @@ export function OutlineEditor({ wizard }: { wizard: Wizard }) {
   const { outline } = wizard.edits;
   const addButton = useRef<HTMLButtonElement>(null);
   const included = outline.filter((section) => section.included).length;
+  const all = { size: 'xs', variant: 'default', disabled: readOnly };
 
   return (
     <WizardCard
@@ -20,23 +21,13 @@ export function OutlineEditor({ wizard }: { wizard: Wizard }) {
       aside={`${included} of ${outline.length} included`}
     >
       <Group gap="xs" mb="sm">
-        {([true, false] as const).map((include) => (
-          <Button
-            key={String(include)}
-            size="xs"
-            variant="default"
-            disabled={readOnly}
-            onClick={() => edit({ outline: includeAll(outline, include) })}
-          >
-            {include ? 'Include All' : 'Exclude All'}
-          </Button>
-        ))}
+        <Button {...all} onClick={() => edit({ outline: includeAll(outline, true) })}>
+          Include All
+        </Button>
+        <Button {...all} onClick={() => edit({ outline: includeAll(outline, false) })}>
+          Exclude All
+        </Button>
       </Group>
-      {included === 0 && (
-        <p className={classes.none} role="status">
-          No section is included: the agents would write the default scope.
-        </p>
-      )}
       <ul className={classes.outline}>
         {outline.map((section) => (
           <OutlineSection

@@ -6,11 +6,11 @@ import {
   toggleExpanded,
   togglePart,
 } from '@assay/domain/scope/edit-outline';
-import type { Outline, Section, Subsection } from '@assay/domain/scope/outline';
+import type { Section, Subsection } from '@assay/domain/scope/outline';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import type { Wizard } from '../hooks/use-wizard.ts';
+import type { Wizard } from '../use-wizard.ts';
 import classes from './outline.module.css';
 import { AddTitle, TitleField } from './title-field.tsx';
 
@@ -23,12 +23,12 @@ interface OutlineSectionProps {
 export function OutlineSection({ wizard, section, onDeleted }: OutlineSectionProps) {
   const { edit, readOnly } = wizard;
   const { outline } = wizard.edits;
-  const { id, title, expanded, subsections } = section;
+  const { id, title, included, expanded, subsections } = section;
   const addButton = useRef<HTMLButtonElement>(null);
   const bodyId = useId();
   const chosen = subsections.filter((sub) => sub.included).length;
   return (
-    <li className={classes.section} data-excluded={section.included ? undefined : true}>
+    <li className={classes.section} data-excluded={!included || undefined}>
       <div className={classes.row}>
         <ActionIcon
           aria-label={`${expanded ? 'Collapse' : 'Expand'} ${title}`}
@@ -67,25 +67,22 @@ export function OutlineSection({ wizard, section, onDeleted }: OutlineSectionPro
   );
 }
 
-interface OutlineRowProps {
-  wizard: Wizard;
-  section: Section;
+interface OutlineRowProps extends OutlineSectionProps {
   /** The row is of this part of the section; else of the section itself. */
   subsection?: Subsection;
-  onDeleted: () => void;
 }
 
 /** What belongs to the product can be neither renamed nor deleted. */
 function OutlineRow({ wizard, section, subsection, onDeleted }: OutlineRowProps) {
+  const { edit, readOnly } = wizard;
   const { outline } = wizard.edits;
   const { title, included, isCustom } = subsection ?? section;
   const place = { section: section.id, subsection: subsection?.id };
   const kind = subsection ? 'subsection' : 'section';
-  const change = (changed: Outline) => wizard.edit({ outline: changed });
   const editButton = useRef<HTMLButtonElement>(null);
 
   function remove() {
-    change(deletePart(outline, place));
+    edit({ outline: deletePart(outline, place) });
     onDeleted();
   }
 
@@ -94,21 +91,21 @@ function OutlineRow({ wizard, section, subsection, onDeleted }: OutlineRowProps)
       <Checkbox
         aria-label={`Include ${title}`}
         checked={included}
-        disabled={wizard.readOnly || (kind === 'subsection' && !section.included)}
-        onChange={() => change(togglePart(outline, place))}
+        disabled={readOnly || Boolean(subsection && !section.included)}
+        onChange={() => edit({ outline: togglePart(outline, place) })}
       />
       <TitleField
         label={`Title of the ${kind}`}
         initial={title}
         button={editButton}
-        onSave={(typed) => change(renamePart(outline, place, typed))}
+        onSave={(typed) => edit({ outline: renamePart(outline, place, typed) })}
       >
         {(open) => (
           <>
             <span className={classes.title} data-kind={kind}>
               {title}
             </span>
-            {isCustom && !wizard.readOnly && (
+            {isCustom && !readOnly && (
               <span className={classes.tools}>
                 <ActionIcon ref={editButton} aria-label={`Edit ${title}`} onClick={open}>
                   <IconPencil size={16} stroke={1.5} />

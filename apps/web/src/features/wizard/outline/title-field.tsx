@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 interface TitleFieldProps {
@@ -15,52 +15,47 @@ interface TitleFieldProps {
   children: (open: () => void) => ReactNode;
 }
 
-function select(field: HTMLInputElement | null): void {
-  field?.focus();
-  field?.select();
-}
-
 /** Enter saves, Escape cancels; leaving the field keeps what was typed. */
 export function TitleField(props: TitleFieldProps) {
   const { label, placeholder, initial = '', onSave, button, children } = props;
-  const [title, setTitle] = useState<string | null>(null);
-  const isOpen = useRef(false);
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) return children(() => setOpen(true));
 
-  function open() {
-    isOpen.current = true;
-    setTitle(initial);
+  function end(field: HTMLInputElement, keep: boolean) {
+    const title = field.value;
+    // Taking the focused field off the page may end it once more, with nothing left to keep.
+    field.value = initial;
+    if (keep && title.trim() && title !== initial) onSave(title);
+    setOpen(false);
   }
 
-  function end(keep: boolean, byKey: boolean) {
-    // Taking the focused field off the page may also blur it.
-    if (!isOpen.current) return;
-    isOpen.current = false;
-    if (keep && title?.trim() && title !== initial) onSave(title);
-    if (!byKey) return setTitle(null);
+  function endByKey(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, currentTarget } = event;
+    if (key !== 'Enter' && key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
     // The button is there before the next key is: later it would take the focus from where that led.
-    flushSync(() => setTitle(null));
+    flushSync(() => end(currentTarget, key === 'Enter'));
     button.current?.focus();
   }
 
-  if (title === null) return children(open);
   return (
     <TextInput
-      ref={select}
+      ref={focus}
       aria-label={label}
       placeholder={placeholder}
-      value={title}
+      defaultValue={initial}
       maxLength={200}
       style={{ flex: '1 1 14rem' }}
-      onChange={(event) => setTitle(event.currentTarget.value)}
-      onBlur={() => end(true, false)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        end(event.key === 'Enter', true);
-      }}
+      onBlur={({ currentTarget }) => end(currentTarget, true)}
+      onKeyDown={endByKey}
     />
   );
+}
+
+function focus(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
 }
 
 interface AddTitleProps {

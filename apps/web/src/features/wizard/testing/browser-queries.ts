@@ -1,7 +1,8 @@
-import { environmentManager, QueryClient } from '@tanstack/react-query';
+import { environmentManager, type QueryClient } from '@tanstack/react-query';
+import { queryClient } from '../../../shared/api/query-client.ts';
 
-/** Queries that ask at their intervals, as in a browser; without a window they would not. */
+/** The queries of the page, which ask at their intervals as in a browser; without a window they would not. */
 export function browserQueries(): QueryClient {
   environmentManager.setIsServer(() => false);
-  return new QueryClient();
+  return queryClient;
 }
