@@ -248,45 +248,62 @@ const ands = new Set(ofAllLanguages(andWords));
 export const statuses: ReadonlySet<string> = new Set(
   languages.flatMap((language) => Object.values(statusWords[language]).flat()),
 );
-const byName = new Map<string, Measure>();
-/** Names without their articles and prepositions, as labels are looked up too. */
-const bareNames = new Set<string>();
-for (const measure of measures) {
-  for (const name of measure.names) {
-    const printed = name.replaceAll(',', '');
-    const whole = printed.split(' ').map((word) => word.replace(elision, ''));
-    const bare = whole.filter((word) => !stops.has(word));
-    const forms = [
-      name,
-      printed,
-      printed.replaceAll('-', ' '),
-      whole.join(' '),
-      ...definiteForms(name),
-    ];
-    if (bare.length > 1 && bare.length < whole.length) {
-      forms.push(bare.join(' '));
-      bareNames.add(bare.join(' '));
-    }
-    for (const form of forms) if (!byName.has(form)) byName.set(form, measure);
-  }
-}
-const LONGEST_NAME = Math.max(...[...byName.keys()].map((name) => name.split(' ').length));
 
-/** How many words the longest name has that begins with a word. */
-const longestFrom = new Map<string, number>();
-for (const name of byName.keys()) {
-  const words = name.split(' ');
-  const [first = ''] = words;
-  longestFrom.set(first, Math.max(words.length, longestFrom.get(first) ?? 0));
+interface Lexicon {
+  byName: ReadonlyMap<string, Measure>;
+  /** Names without their articles and prepositions, as labels are looked up too. */
+  bareNames: ReadonlySet<string>;
+  /** How many words the longest name has, of all and of those that begin with a word. */
+  longestName: number;
+  longestFrom: ReadonlyMap<string, number>;
+}
+
+function openLexicon(): Lexicon {
+  const byName = new Map<string, Measure>();
+  const bareNames = new Set<string>();
+  for (const measure of measures) {
+    for (const name of measure.names) {
+      const printed = name.replaceAll(',', '');
+      const whole = printed.split(' ').map((word) => word.replace(elision, ''));
+      const bare = whole.filter((word) => !stops.has(word));
+      const forms = [
+        name,
+        printed,
+        printed.replaceAll('-', ' '),
+        whole.join(' '),
+        ...definiteForms(name),
+      ];
+      if (bare.length > 1 && bare.length < whole.length) {
+        forms.push(bare.join(' '));
+        bareNames.add(bare.join(' '));
+      }
+      for (const form of forms) if (!byName.has(form)) byName.set(form, measure);
+    }
+  }
+  const longestFrom = new Map<string, number>();
+  for (const name of byName.keys()) {
+    const words = name.split(' ');
+    const [first = ''] = words;
+    longestFrom.set(first, Math.max(words.length, longestFrom.get(first) ?? 0));
+  }
+  return { byName, bareNames, longestName: Math.max(...longestFrom.values()), longestFrom };
+}
+
+let opened: Lexicon | null = null;
+
+/** Opened when the first label is read: most processes that load the domain read none. */
+function lexicon(): Lexicon {
+  opened ??= openLexicon();
+  return opened;
 }
 
 /** 0 for a word that no name begins with, which most words of a text are. */
 export function longestNameFrom(word: string): number {
-  return longestFrom.get(word) ?? 0;
+  return lexicon().longestFrom.get(word) ?? 0;
 }
 
 export function nameOfMeasure(name: string): Measure | null {
-  return byName.get(name.toLowerCase().replaceAll('’', "'")) ?? null;
+  return lexicon().byName.get(name.toLowerCase().replaceAll('’', "'")) ?? null;
 }
 
 /** Names that only qualify the noun they stand before: "term loan", "debt service". */
@@ -313,6 +330,7 @@ function isHead(words: readonly string[], at: number): boolean {
     return false;
   const link = words.findLastIndex((word, each) => each < at && stops.has(word) && !ands.has(word));
   const led = words.slice(0, Math.max(link, 0)).filter((word) => !stops.has(word));
+  const { byName } = lexicon();
   return led.every((word) => tallies.has(word) || byName.get(word) === byName.get(name));
 }
 
@@ -336,7 +354,8 @@ export function measureIn(
   words: readonly string[],
   kept: readonly number[] = [...words.keys()],
 ): { measure: Measure; first: number; count: number } | null {
-  for (let count = Math.min(LONGEST_NAME, kept.length); count > 0; count -= 1) {
+  const { byName, bareNames, longestName } = lexicon();
+  for (let count = Math.min(longestName, kept.length); count > 0; count -= 1) {
     for (let from = kept.length - count; from >= 0; from -= 1) {
       const at = kept.slice(from, from + count);
       const name = at.map((each) => words[each]).join(' ');
