@@ -274,6 +274,7 @@ test('an outline without a section is not written as the default scope unasked',
 }) => {
   await wizard.openAt('validated');
   await page.getByRole('button', { name: 'Exclude All' }).click();
+  await expect(page.getByText('No section is included: the agents would write')).toBeVisible();
   await page.getByRole('button', { name: 'Next Step' }).click();
   const asked = page.getByRole('dialog', { name: 'No section is included' });
   await asked.getByRole('button', { name: 'Back to the outline' }).click();

@@ -28,6 +28,11 @@ export function OutlineEditor({ wizard }: { wizard: Wizard }) {
           Exclude All
         </Button>
       </Group>
+      {included === 0 && (
+        <p className={classes.none} role="status">
+          No section is included: the agents would write the default scope.
+        </p>
+      )}
       <ul className={classes.outline}>
         {outline.map((section) => (
           <OutlineSection
