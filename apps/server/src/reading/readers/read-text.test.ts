@@ -14,7 +14,9 @@ const said = (blocks: readonly RawBlock[]) =>
 describe('plain text', () => {
   it('ends a line at the line that is drawn below it, and reads none of the drawing', async () => {
     const { blocks } = await readText(
-      Buffer.from('Call note\nInterviewee: buyer, Grauberg Town Council\n---\n- The halls are old.'),
+      Buffer.from(
+        'Call note\nInterviewee: buyer, Grauberg Town Council\n---\n- The halls are old.',
+      ),
     );
     expect(blocks.map((block) => 'text' in block && block.text)).toEqual([
       'Call note',

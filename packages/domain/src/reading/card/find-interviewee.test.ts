@@ -170,5 +170,7 @@ test('a public body and whoever manages a category buy, whatever else the head s
     ownerRole: 'customer',
     owner: 'Ostby Stores',
   });
-  expect(note('Interviewee: plant manager, Ostby Castings')).toMatchObject({ ownerRole: 'unknown' });
+  expect(note('Interviewee: plant manager, Ostby Castings')).toMatchObject({
+    ownerRole: 'unknown',
+  });
 });

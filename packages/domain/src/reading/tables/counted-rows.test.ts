@@ -106,3 +106,15 @@ test('what customers pay is money under a title that names them', () => {
     '214': 'count 214',
   });
 });
+
+test('a measure pro forma is none per form, and among words a dash is no nought', () => {
+  const rows = [
+    ['EUR m', 'Country', '2025', '2024'],
+    ['Revenue', 'Norway', '66.9', '61.2'],
+    ['Revenue (IFRS pro forma)', '–', '81.2', '77.4'],
+    ['Order intake', 'Sweden', '70.3', '63.0'],
+  ];
+  const cells = cellsIn(rows, 'Growth');
+  expect(cells).toMatchObject({ '81.2': 'money 81200000', '66.9': 'money 66900000' });
+  expect(cells).not.toHaveProperty('–');
+});

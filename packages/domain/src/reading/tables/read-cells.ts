@@ -107,5 +107,23 @@ function numbersOf(table: Table, style: NumberStyle): Map<string, CellNumber> {
       if (number) numbers.set(`${row},${column}`, number);
     }
   }
-  return numbers;
+  return withoutDashes(numbers, table);
+}
+
+/** Among words a dash stands for no word, and not for nought. */
+function withoutDashes(numbers: Map<string, CellNumber>, table: Table): Map<string, CellNumber> {
+  const columnOf = (place: string) => Number(place.split(',')[1]);
+  const counted = new Set(
+    [...numbers].flatMap(([place, { nil }]) => (nil ? [] : [columnOf(place)])),
+  );
+  const isWorded = (column: number) =>
+    table.cells.some((cells) => {
+      const cell = cells[column];
+      return cell?.role === 'body' && /\p{L}{2}/u.test(cell.text);
+    });
+  return new Map(
+    [...numbers].filter(
+      ([place, { nil }]) => !nil || counted.has(columnOf(place)) || !isWorded(columnOf(place)),
+    ),
+  );
 }

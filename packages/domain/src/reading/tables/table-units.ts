@@ -20,7 +20,7 @@ export interface ResolvedUnit {
 const perShare =
   /(?<![\p{L}])(?:per|je|pro)[\s-]+(?:(?:common|ordinary|diluted|basic)[\s-]+)?(?:shares?|aktie)(?![\p{L}])/giu;
 const perWord =
-  /(?<![\p{L}])(?:per|je|pro)[\s-]+(?!cent\b|annum\b|year\b|(?:un)?audited\b|the\b|our\b|its\b|accounts\b|books\b|statements?\b|management\b)\p{L}/iu;
+  /(?<![\p{L}])(?:per|je|pro)[\s-]+(?!cent\b|annum\b|forma\b|year\b|(?:un)?audited\b|the\b|our\b|its\b|accounts\b|books\b|statements?\b|management\b)\p{L}/iu;
 const shareWord = /(?<![\p{L}])(?:shares?|aktien)(?![\p{L}])/iu;
 const employeeWord =
   /(?<![\p{L}])(?:employees|headcount|FTEs?|staff|mitarbeiter\p{L}*|beschäftigte\p{L}*|VZÄ|köpfe)(?![\p{L}])/iu;

@@ -27,7 +27,16 @@ export function useDraft(projectId: string | null) {
   }, [projectId]);
 
   useEffect(() => saver?.save(said), [saver, said]);
-  useEffect(() => () => void saver?.flush(), [saver]);
+  useEffect(() => {
+    const flush = () => void saver?.flush();
+    window.addEventListener('online', flush);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('online', flush);
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [saver]);
 
   return {
     said,
