@@ -41,7 +41,7 @@ export function mostIn({ figure }: ConflictSide, { shown }: ConflictSide): Exact
 }
 
 /** The month of a day as it is shown, 'June 2028' or '30 June 2028', or of the end of a year. */
-export function monthOf({ shown }: Pick<ConflictSide, 'shown'>): string | null {
+export function monthShown({ shown }: Pick<ConflictSide, 'shown'>): string | null {
   const [, name, year] = /^(?:(?:\d{1,2} )?(\p{L}+) )?((?:19|20)\d\d)$/u.exec(shown) ?? [];
   const names: readonly string[] = monthNames;
   const month = name ? names.indexOf(name) + 1 : 12;
@@ -50,7 +50,7 @@ export function monthOf({ shown }: Pick<ConflictSide, 'shown'>): string | null {
 
 /** Of a day, of one that lies ahead the later is better, and of one that has been the earlier. */
 function flattersByDay(said: ConflictSide, shown: ConflictSide, now: string): boolean | null {
-  const [claimed, found] = [monthOf(said), monthOf(shown)];
+  const [claimed, found] = [monthShown(said), monthShown(shown)];
   if (!claimed || now === '') return null;
   if (!found) return /notice$/u.test(shown.shown) ? true : null;
   return claimed > now ? claimed > found : claimed < found;

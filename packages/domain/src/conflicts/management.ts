@@ -6,7 +6,7 @@ import { lastDate } from '../sentences/last-date.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 import { printAmount } from '../sentences/print-amount.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
-import { amountIn, flatters, monthOf, mostIn } from './flatters.ts';
+import { amountIn, flatters, monthShown, mostIn } from './flatters.ts';
 
 /** What the company or its advisers say, against what a better source shows. */
 export interface ManagementDifference {
@@ -33,7 +33,7 @@ function shownSide(side: ConflictSide, ledger: Ledger): SideShown | null {
 /** How much earlier or later a day is: "3 years earlier"; nothing where one of them is a year alone. */
 function apart(said: ConflictSide, shown: ConflictSide): string | null {
   const isMonth = [said, shown].every((side) => /\p{L}/u.test(side.shown));
-  const [told, found] = [said, shown].map(monthOf);
+  const [told, found] = [said, shown].map(monthShown);
   if (!isMonth || !told || !found || told === found) return null;
   const countOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
   const months = countOf(found) - countOf(told);

@@ -9,7 +9,7 @@ import { useDraft } from './draft/use-draft.ts';
 import type { Opened } from './place/use-opening.ts';
 import { usePlace } from './place/use-place.ts';
 import { targetOf, viewOf } from './project/project-view.ts';
-import { fetchProject, projectKey } from './project/wizard-project.ts';
+import { fetchProject, wizardProjectKey } from './project/wizard-project.ts';
 import { resting, type Work, workOf } from './work/work.ts';
 
 /** The project as it was last told, what the person says over it, and what is waited for. */
@@ -19,7 +19,8 @@ export function useWizardState(opened: Opened) {
   const [knownId, setKnownId] = useState(opened.project?.id ?? null);
   const [typed, setTyped] = useState(opened.target);
   const [work, change] = useState(() => (opened.project ? workOf(opened.project) : resting));
-  const known = useQuery<Project>({ queryKey: projectKey(knownId), enabled: false }).data ?? null;
+  const known =
+    useQuery<Project>({ queryKey: wizardProjectKey(knownId), enabled: false }).data ?? null;
 
   const task = work.is === 'asked' ? work.task : null;
   /** A target is on its way to the server, which makes its project; of an earlier one nothing is shown. */

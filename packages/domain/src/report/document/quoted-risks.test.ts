@@ -3,7 +3,7 @@ import { modelOf } from '../model-of.ts';
 import { committeeReport } from '../testing/committee-report.ts';
 import { modelReport } from '../testing/model-report.ts';
 import type { DocumentCell } from './document.ts';
-import { quotedRisks, subjectOf } from './quoted-risks.ts';
+import { quotedRisks, riskSubjectOf } from './quoted-risks.ts';
 import { effectTable } from './risk-table.ts';
 
 const report = modelReport();
@@ -27,17 +27,17 @@ const wordsOf = (cell: DocumentCell = []) =>
   cell.map((line) => (line.kind === 'words' ? line.text : line.sentence.text)).join(' | ');
 
 it('tells what a risk is about by its words, in any of its languages', () => {
-  expect(subjectOf('“The framework agreement ends on 31 December.”').atStake).toBe('customer');
-  expect(subjectOf('“Zweites Risiko ist der Preisdruck aus Asien.”').title).toBe('Prices fall');
-  expect(subjectOf('“Sinkt die Bauleistung um 10 %, verliert das Segment Volumen.”').title).toBe(
-    'Demand falls',
-  );
+  expect(riskSubjectOf('“The framework agreement ends on 31 December.”').atStake).toBe('customer');
+  expect(riskSubjectOf('“Zweites Risiko ist der Preisdruck aus Asien.”').title).toBe('Prices fall');
+  expect(
+    riskSubjectOf('“Sinkt die Bauleistung um 10 %, verliert das Segment Volumen.”').title,
+  ).toBe('Demand falls');
   // The title of the paper that says so is no word of it.
-  expect(subjectOf('“A rival opened a depot.” (Renewal and tender prices)').title).toBe(
+  expect(riskSubjectOf('“A rival opened a depot.” (Renewal and tender prices)').title).toBe(
     'Rivals take customers',
   );
-  expect(subjectOf('A buyer, on “Would you leave?”: “Wages rise.”').title).toBe('Cost rises');
-  expect(subjectOf('“All is well.”').title).toBe('Other risks that the sources name');
+  expect(riskSubjectOf('A buyer, on “Would you leave?”: “Wages rise.”').title).toBe('Cost rises');
+  expect(riskSubjectOf('“All is well.”').title).toBe('Other risks that the sources name');
 });
 
 it('stands what is feared of a customer with what that customer pays', () => {

@@ -23,7 +23,7 @@ import { strong, told, words } from './table-cells.ts';
 const saidIn = (text: string) => /“.*”/su.exec(text.replace(/^.*?”: (?=“)/su, ''))?.[0] ?? text;
 
 /** What a risk is about: the subject that most of its words name. */
-export function subjectOf(told: string): RiskSubject {
+export function riskSubjectOf(told: string): RiskSubject {
   const text = saidIn(told);
   const counts = riskSubjects.map((subject) => ({
     subject,
@@ -92,7 +92,7 @@ export function quotedRisks(
   const byCustomer: QuotedRisks['byCustomer'] = new Map();
   const others: ReportSentence[] = [];
   for (const risk of risks) {
-    const isOfCustomers = subjectOf(risk.text).atStake === 'customer';
+    const isOfCustomers = riskSubjectOf(risk.text).atStake === 'customer';
     const customer = isOfCustomers ? named(customers, risk.text) : undefined;
     if (!customer) {
       others.push(risk);
@@ -101,7 +101,7 @@ export function quotedRisks(
     const known = byCustomer.get(customer.name) ?? { customer, said: [] };
     byCustomer.set(customer.name, { customer, said: [...known.said, risk] });
   }
-  const bySubject = Map.groupBy(others, ({ text }) => subjectOf(text));
+  const bySubject = Map.groupBy(others, ({ text }) => riskSubjectOf(text));
   return {
     byCustomer,
     effects: [...bySubject].map(([subject, said]) => ({

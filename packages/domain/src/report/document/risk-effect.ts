@@ -78,7 +78,7 @@ const rankOf = ({ weighed: { likelihood } }: Effect): number =>
   likelihood ? ranks[likelihood] : unweighed;
 
 /** Risks before upsides, what has come to pass before first, and of these what costs most. */
-export function inOrder(effects: readonly Effect[]): Effect[] {
+export function likelierFirst(effects: readonly Effect[]): Effect[] {
   const size = ({ earned }: Effect) => (earned ?? new Exact(0)).abs();
   return effects.toSorted(
     (a, b) =>

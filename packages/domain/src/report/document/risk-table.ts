@@ -19,7 +19,7 @@ import {
   costStays,
   type Effect,
   effectMessage,
-  inOrder,
+  likelierFirst,
   money,
   type Remedy,
 } from './risk-effect.ts';
@@ -205,7 +205,7 @@ export function effectTable(
   risks: readonly ReportSentence[],
 ): DocumentTable | null {
   const quoted = quotedRisks(risks, computed);
-  const effects = inOrder([
+  const effects = likelierFirst([
     ...missedPlan(computed),
     ...slowerThanPlanned(computed),
     ...unrenewed(computed),

@@ -9,7 +9,7 @@ import { estimateKey, useEstimate } from '../../../shared/api/use-estimate.ts';
 import { costWords, countWords, minuteWords } from '../../../shared/ui/estimate-words.ts';
 import { FactList } from '../../../shared/ui/fact-list.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
-import { projectKey } from '../project/wizard-project.ts';
+import { wizardProjectKey } from '../project/wizard-project.ts';
 import classes from './estimate-card.module.css';
 import { WizardCard } from './wizard-card.tsx';
 
@@ -71,7 +71,7 @@ function RunSettings({ project, disabled, costs }: RunSettingsProps) {
   const settings = useChange({
     send: (body: RouteBody<typeof updateProject>) => call(updateProject, { params: { id }, body }),
     failure: { title: 'Error Updating Project', words: 'An unknown error occurred' },
-    keptAs: projectKey(id),
+    keptAs: wizardProjectKey(id),
     touches: [estimateKey(id)],
     onDone: () => toast.success('Project Updated'),
   });

@@ -15,7 +15,7 @@ import { refreshTokens } from '../../../shared/api/client.ts';
 import { debugLog } from '../../../shared/session/debug-log.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { viewOf } from '../project/project-view.ts';
-import { projectKey } from '../project/wizard-project.ts';
+import { wizardProjectKey } from '../project/wizard-project.ts';
 import { browserQueries } from '../testing/browser-queries.ts';
 import { projectFixture, projectId, scopeFixture, validationFixture } from '../testing/fixtures.ts';
 import type { WizardState } from '../use-wizard-state.ts';
@@ -61,7 +61,7 @@ afterEach(() => {
 /** Does what is waited for and keeps what comes of it. */
 function run(asked: Work, project: Project | null = projectFixture()) {
   if (asked.is !== 'asked') throw new Error('Nothing is asked for.');
-  client.setQueryData(projectKey(projectId), project);
+  client.setQueryData(wizardProjectKey(projectId), project);
   const wizard = { work: asked as Work, dropped: vi.fn() };
   const adopt = vi.fn(async () => waitingFor({ kind: 'validate' }, true));
   const leaving = new AbortController();
@@ -89,7 +89,7 @@ function run(asked: Work, project: Project | null = projectFixture()) {
 }
 
 /** What the wizard shows of the project. */
-const shown = () => viewOf(client.getQueryData<Project>(projectKey(projectId)) ?? null);
+const shown = () => viewOf(client.getQueryData<Project>(wizardProjectKey(projectId)) ?? null);
 
 const fails = (kind: Task['kind'], message: string) => ({ is: 'failed', task: { kind }, message });
 const told = (title: string, ...words: string[]) => [title, ...words];
