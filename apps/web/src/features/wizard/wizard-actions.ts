@@ -38,6 +38,7 @@ export function targetActions({ project, target, validation, task, ...state }: W
 /** What a person orders of the agents, at the step where its result is shown. */
 export function taskActions({ task, failure, scope, edits, ...state }: WizardState) {
   const generating = task?.kind === 'scope';
+  const submitting = task?.kind === 'launch';
 
   async function generate(anew: boolean): Promise<void> {
     const hasSections = edits.outline.some(({ included }) => included);
@@ -70,11 +71,12 @@ export function taskActions({ task, failure, scope, edits, ...state }: WizardSta
 
   return {
     generating,
-    submitting: task?.kind === 'launch',
+    submitting,
     next: async () =>
       scope || generating || task?.kind === 'load' ? state.go(2) : generate(false),
     regenerateScope: async () => (await confirm(regeneration)) && generate(true),
-    submit: () => task ?? ask(state, { kind: 'launch' }),
+    // Also while the scope that already stands on the page is fetched once more.
+    submit: () => submitting || ask(state, { kind: 'launch' }),
     retry: () => failure && ask(state, failure.task),
     cancel,
   };

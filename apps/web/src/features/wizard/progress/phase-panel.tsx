@@ -1,5 +1,6 @@
 import type { AgentProgress } from '@assay/contract/progress';
 import { agentById, agentsOf, seatLabels } from '@assay/domain/agents/roster';
+import type { Phase } from '@assay/domain/project/phases';
 import { Badge } from '@mantine/core';
 import { ProgressFrame } from '../../../shared/progress/progress-frame.tsx';
 import { SeatState } from '../../../shared/progress/seat-state.tsx';
@@ -33,7 +34,10 @@ export function PhasePanel({ wizard, projectId, phase, asked }: PhasePanelProps)
     refreshEveryTries: phase === 'scoping' ? scopingRefreshEveryTries : undefined,
     onCompleted: askAtOnce,
   });
-  const { status, agents = agentsAhead(phase) } = phaseIn(progress, phase) ?? {};
+  // What has ended is shown so at once: what stands below it must not move once it is told.
+  const expected = asked ? 'pending' : 'completed';
+  const told = phaseIn(progress, phase);
+  const { status, agents } = told ?? { status: expected, agents: agentsAt(phase, expected) };
   const isDone = status === 'completed';
   const working = !isDone && status !== 'failed';
   const groups = Map.groupBy(agents, ({ id }) => agentById(id).role === 'generator');
@@ -51,7 +55,7 @@ export function PhasePanel({ wizard, projectId, phase, asked }: PhasePanelProps)
       {[...groups].map(([drafting, group]) => (
         <ol key={String(drafting)} className={classes.agents}>
           {group.map((agent) => (
-            <AgentCard key={agent.id} agent={agent} sinceMs={sinceMs} />
+            <AgentCard key={agent.id} agent={agent} told={Boolean(told)} sinceMs={sinceMs} />
           ))}
         </ol>
       ))}
@@ -72,12 +76,19 @@ export function PhasePanel({ wizard, projectId, phase, asked }: PhasePanelProps)
 }
 
 /** The agents of a phase before the server has told of them. */
-function agentsAhead(phase: keyof typeof titles): AgentProgress[] {
+function agentsAt(phase: Phase, status: AgentProgress['status']): AgentProgress[] {
   const none = { duration: null, outputLength: 0, searchCalls: 0, winner: false };
-  return agentsOf(phase).map((agent) => ({ ...agent, ...none, status: 'pending' }));
+  return agentsOf(phase).map((agent) => ({ ...agent, ...none, status }));
 }
 
-function AgentCard({ agent, sinceMs }: { agent: AgentProgress; sinceMs: number }) {
+interface AgentCardProps {
+  agent: AgentProgress;
+  /** By the server. */
+  told: boolean;
+  sinceMs: number;
+}
+
+function AgentCard({ agent, told, sinceMs }: AgentCardProps) {
   const { id, status, winner, description } = agent;
   const { role, seat, name } = agentById(id);
   const label = role === 'critic' ? 'Critic / Selector' : seatLabels[seat];
@@ -92,7 +103,7 @@ function AgentCard({ agent, sinceMs }: { agent: AgentProgress; sinceMs: number }
         )}
       </div>
       <p className={classes.agentWork}>{description}</p>
-      <SeatState agent={agent} withStatistics={status === 'completed'} sinceMs={sinceMs} />
+      <SeatState agent={agent} withStatistics={told && status === 'completed'} sinceMs={sinceMs} />
     </li>
   );
 }
