@@ -86,8 +86,13 @@ const coverage = (part: Of<'setAside'>) =>
     ]),
   )}${each(part.setAside, ({ title, reason }) => `<p><b>${text(title)}</b>. ${text(reason)}</p>`)}`;
 
-const notes = (part: Of<'notes'>) =>
-  `<div class="columns">${each(part.notes, (note) => `<p id="note-${note.number}"><b>${note.number}</b> “${text(note.quote)}” <a href="#source-${note.source}">Source ${note.source}</a>, ${text(note.locator)}${note.cited ? `; <a href="#ref-${note.number}">back</a>` : ''}</p>`)}</div>`;
+type PrintedNote = Of<'noteGroups'>['noteGroups'][number]['notes'][number];
+
+const note = ({ number, quote, source, locator, cited }: PrintedNote) =>
+  `<p id="note-${number}"><b>${cited ? `<a href="#ref-${number}">${number}</a>` : number}</b> “${text(quote)}” <a href="#source-${source}">Source ${source}</a>, ${text(locator)}</p>`;
+
+const notes = (part: Of<'noteGroups'>) =>
+  `<div class="columns">${each(part.noteGroups, ({ at, notes: own }) => `${at ? `<h4><a href="#${at.place}">${text(at.title)}</a></h4>` : ''}${each(own, note)}`)}</div>`;
 
 const sources = (part: Of<'sources'>) =>
   each(
@@ -122,7 +127,7 @@ function body(part: PrintedPart): string {
     return `<p>${text(part.summary)}</p>${paragraphs(part.paragraphs)}${list(part.recommendations.map(text))}`;
   if (part.guides) return each(part.guides, interviewGuide);
   if (part.conflicts) return conflicts(part);
-  return part.notes ? notes(part) : sources(part);
+  return part.noteGroups ? notes(part) : sources(part);
 }
 
 const contents = ({ parts }: Printed) =>

@@ -60,15 +60,29 @@ function namePlaces(places: string[]): string {
     : shorten(named, placesWidth, 7);
 }
 
+/** Where something stands: the name that links lead to, and what the reader finds there. */
+export interface NamedPlace {
+  place: string;
+  title: string;
+}
+
 /** Knows which note leads where, and which of its references came first in print order. */
 export class NoteIndex {
   readonly #notes: Map<number, Note>;
   readonly #sources: Map<string, ReportSource>;
-  readonly #cited = new Set<number>();
+  /** In print order. */
+  readonly #places: NamedPlace[] = [];
+  /** By note, the places that cite it. */
+  readonly #cited = new Map<number, Set<number>>();
 
   constructor(report: Report) {
     this.#notes = new Map(report.notes.map((note) => [note.number, note]));
     this.#sources = new Map(report.sources.map((source) => [source.id, source]));
+  }
+
+  /** Where whatever is cited from now on stands. */
+  enter(place: NamedPlace): void {
+    this.#places.push(place);
   }
 
   known(numbers: number[]): number[] {
@@ -78,7 +92,10 @@ export class NoteIndex {
   cite(numbers: number[]): NoteReference[] {
     const known = this.known(numbers);
     const fresh = new Set(known.filter((number) => !this.#cited.has(number)));
-    for (const number of known) this.#cited.add(number);
+    for (const number of known) {
+      const citing = this.#cited.get(number) ?? new Set();
+      this.#cited.set(number, citing.add(this.#places.length - 1));
+    }
     return runsOf(known)
       .flatMap((run) => (run.length > 2 ? [run] : run.map((number) => [number])))
       .map((run) => ({
@@ -119,21 +136,34 @@ export class NoteIndex {
     });
   }
 
+  /**
+   * In the order of their numbers, under what cites them. The page is named once for all of them:
+   * a note that bears the number of a page is set again when that is known.
+   */
   printNotes() {
-    return [...this.#notes.values()]
-      .sort((a, b) => a.number - b.number)
-      .map((note) => {
-        const quote = keepTogether(breakLongWords(cleanLine(note.quote), 34));
-        return {
-          number: note.number,
-          quote:
-            quote.length > longestQuote
-              ? `${quote.slice(0, longestQuote).toWellFormed()} […]`
-              : quote,
-          locator: breakLongWords(placeText(notePlace(note)), 34),
-          source: this.sourceNumber(note.source_id),
-          cited: this.#cited.has(note.number),
-        };
-      });
+    const groups: { at: NamedPlace | null; notes: ReturnType<NoteIndex['printNote']>[] }[] = [];
+    let here = -1;
+    for (const note of [...this.#notes.values()].sort((a, b) => a.number - b.number)) {
+      const citing = [...(this.#cited.get(note.number) ?? [here])];
+      // Tables ahead of the sections cite what is numbered in the sections: the reader goes on, not back.
+      const at = citing.find((each) => each >= here) ?? citing[0] ?? here;
+      const open = groups.at(-1);
+      if (open && at === here) open.notes.push(this.printNote(note));
+      else groups.push({ at: this.#places[at] ?? null, notes: [this.printNote(note)] });
+      here = at;
+    }
+    return groups;
+  }
+
+  private printNote(note: Note) {
+    const quote = keepTogether(breakLongWords(cleanLine(note.quote), 34));
+    return {
+      number: note.number,
+      quote:
+        quote.length > longestQuote ? `${quote.slice(0, longestQuote).toWellFormed()} […]` : quote,
+      locator: breakLongWords(placeText(notePlace(note)), 34),
+      source: this.sourceNumber(note.source_id),
+      cited: this.#cited.has(note.number),
+    };
   }
 }

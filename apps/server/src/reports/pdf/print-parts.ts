@@ -146,21 +146,29 @@ function printBlock(block: DocumentBlock, { index, plain, anchors }: Press, owne
   }
 }
 
+function printSubsection(each: DocumentSubsection, press: Press, owner: string) {
+  const [place, title] = [`subsection-${each.number}`, line(each.title)];
+  press.index.enter({ place, title: `${each.number} ${title}` });
+  return {
+    place,
+    number: each.number,
+    title,
+    message: runOf(each.message, press),
+    status: each.status,
+    statusWord: each.statusWord,
+    blocks: each.blocks.map((block, at) => printBlock(block, press, `${owner} ${at}`)),
+  };
+}
+
 function printSection(part: PartOf<'section'>, press: Press) {
   return {
     number: part.number,
     message: runOf(part.message, press),
     hallmark: part.standing,
     checked: line(part.checked),
-    subsections: part.subsections.map((each, place) => ({
-      place: `subsection-${each.number}`,
-      number: each.number,
-      title: line(each.title),
-      message: runOf(each.message, press),
-      status: each.status,
-      statusWord: each.statusWord,
-      blocks: each.blocks.map((block, at) => printBlock(block, press, `${part.id} ${place} ${at}`)),
-    })),
+    subsections: part.subsections.map((each, at) =>
+      printSubsection(each, press, `${part.id} ${at}`),
+    ),
   };
 }
 
@@ -308,7 +316,7 @@ function printBody(part: DocumentPart, press: Press) {
     case 'coverage':
       return printCoverage(part);
     case 'notes':
-      return { notes: press.index.printNotes() };
+      return { noteGroups: press.index.printNotes() };
     case 'sources':
       return { sources: printSources(part) };
     case 'models':
@@ -317,11 +325,13 @@ function printBody(part: DocumentPart, press: Press) {
 }
 
 export function printPart(part: DocumentPart, at: number, press: Press) {
+  const [place, title] = [`part-${at + 1}`, line(part.title)];
+  press.index.enter({ place, title });
   return {
-    place: `part-${at + 1}`,
+    place,
     kind: part.kind,
     id: part.id,
-    title: line(part.title),
+    title,
     ...printBody(part, press),
   };
 }

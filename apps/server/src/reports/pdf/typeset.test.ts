@@ -175,7 +175,8 @@ describe('the PDF of the specimen report', () => {
     const { leads, addresses } = await linksOf(pdf);
     for (const address of addresses) expect(address).toMatch(/^https?:/);
     expect(leads.length).toBeGreaterThanOrEqual(report.notes.length * 3);
-    const first = pages.findIndex((page) => /Notes\s+1\s*“/.test(page)) + 1;
+    const first =
+      pages.findIndex((page) => /Notes\s+Executive summary\s+p\.\s*\d+\s+1\s*“/.test(page)) + 1;
     const notes = leads.filter(({ words }) => words.startsWith('note '));
     expect(notes.length).toBeGreaterThanOrEqual(report.notes.length);
     for (const { page, words } of notes)
@@ -259,6 +260,8 @@ describe('what a report may contain', () => {
       content: '# Question\n\n'.repeat(4200),
     }));
     const done: string[] = [];
+    // How long a process takes to start is another matter.
+    await renderer.draw(specimenReport());
     const setting = renderer.pdf(report).finally(() => done.push('document'));
     await renderer.draw(specimenReport()).finally(() => done.push('charts'));
     const pages = await expectInsidePage(await setting, 25);
