@@ -1,5 +1,6 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import { buildDocument } from '@assay/domain/report/document/build-document';
+import { paperDocument } from '@assay/domain/report/document/paper-document';
 import type { Report } from '@assay/domain/report/report';
 import { longDate } from '@assay/domain/report/report-words';
 import { shorten } from '@assay/domain/report/text-width';
@@ -15,7 +16,9 @@ export type PrintOptions = Pick<Press, 'plain'>;
  * text, so that nothing in it can be understood as markup.
  */
 export function printDocument(source: Report, { plain }: PrintOptions) {
-  const { report, title, standing, notices, footer, counts, parts } = buildDocument(source);
+  const { report, title, standing, notices, footer, counts, parts } = paperDocument(
+    buildDocument(source),
+  );
   const press: Press = { index: new NoteIndex(report), plain, anchors: new Map(), counts };
   return {
     meta: {

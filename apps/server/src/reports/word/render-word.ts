@@ -1,6 +1,6 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import { buildDocument } from '@assay/domain/report/document/build-document';
-import type { ReportDocument } from '@assay/domain/report/document/document';
+import { type PaperDocument, paperDocument } from '@assay/domain/report/document/paper-document';
 import type { Report } from '@assay/domain/report/report';
 import { longDate } from '@assay/domain/report/report-words';
 import {
@@ -25,7 +25,7 @@ import { renderPart } from './render-part.ts';
 import { numbering, styles } from './styles.ts';
 import { recolorBy, takeWordLook } from './take-look.ts';
 
-const coverParts = ({ report, standing, notices }: ReportDocument): WordPart[] => [
+const coverParts = ({ report, standing, notices }: PaperDocument): WordPart[] => [
   text('Commercial due diligence', 'Hallmark'),
   new Paragraph({
     heading: HeadingLevel.TITLE,
@@ -41,7 +41,7 @@ const coverParts = ({ report, standing, notices }: ReportDocument): WordPart[] =
   new TableOfContents('Contents', { hyperlink: true, headingStyleRange: '1-2' }),
 ];
 
-function footerOf({ report, standing, footer }: ReportDocument): Footer {
+function footerOf({ report, standing, footer }: PaperDocument): Footer {
   const words = [standing.word, `version ${report.version}`, footer].filter(Boolean);
   return new Footer({
     children: [
@@ -74,7 +74,7 @@ function pageOf(template: FirmTemplate | null) {
 export async function renderWord(source: Report, firm: Uint8Array | null = null): Promise<Buffer> {
   const template = firm && (await openTemplate(firm));
   const { properties, textWidth } = pageOf(template);
-  const content = buildDocument(source);
+  const content = paperDocument(buildDocument(source));
   const { report, title, parts } = content;
   const picture = await openPictures({ textWidth, recolor: template ? recolorBy(template) : null });
   const press = { book: new FootnoteBook(report), picture };

@@ -101,13 +101,6 @@ export const styles: IStylesOptions = {
       paragraph: { indent: { left: 280 } },
     },
     {
-      id: 'Formula',
-      name: 'Formula',
-      basedOn: 'Normal',
-      run: { font: sans, size: 17, italics: true, color: muted },
-      paragraph: { indent: { left: 280 } },
-    },
-    {
       id: 'NotVerified',
       name: 'Not verified',
       basedOn: 'Normal',

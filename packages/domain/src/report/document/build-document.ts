@@ -39,9 +39,6 @@ import { frontMatter } from './report-front.ts';
 import { sayOnce, unasked } from './say-once.ts';
 import { summaryInSteps } from './summary-part.ts';
 
-const assessedAbove =
-  'The assessment found what the executive summary says, and recommends its next steps.';
-
 /** A scope is the user's own text; more of it than this is nobody's to read. */
 const longestScope = 20_000;
 
@@ -177,13 +174,13 @@ function assessmentPart({ assessment, summary: answer }: Report): PartOf<'assess
     .map((sentences) => sentences.filter(({ text }) => !said.has(text)))
     .filter((sentences) => sentences.length > 0);
   const recommendations = assessment.recommendations.filter((each) => !steps.has(each));
-  const isSaid = paragraphs.length + recommendations.length === 0 && assessment.summary === '';
+  if (paragraphs.length + recommendations.length === 0 && assessment.summary === '') return [];
   return [
     {
       kind: 'assessment',
       id: 'assessment',
       title: 'Quality assessment',
-      summary: isSaid ? assessedAbove : assessment.summary,
+      summary: assessment.summary,
       paragraphs,
       recommendations,
     },

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Report, ReportSentence } from '../report.ts';
+import { modelReport } from '../testing/model-report.ts';
+import { specimenReport } from '../testing/specimen-report.ts';
+import { buildDocument } from './build-document.ts';
+import { paperDocument } from './paper-document.ts';
+
+const onPaper = (report: Report) => paperDocument(buildDocument(report));
+
+function reportSaying(sentences: readonly Partial<ReportSentence>[]): Report {
+  const report = specimenReport();
+  const subsection = report.sections[0]?.subsections[0];
+  const plain = subsection?.paragraphs[0]?.[0];
+  if (!subsection || !plain) throw new Error('the specimen has a sentence');
+  subsection.paragraphs = [
+    sentences.map((each, at) => ({ ...plain, figures: [], claim_id: `said ${at}`, ...each })),
+  ];
+  return report;
+}
+
+const textsOf = (report: Report) =>
+  onPaper(report).parts.flatMap((part) =>
+    part.kind === 'section' && part.number === '1'
+      ? (part.subsections[0]?.blocks ?? []).flatMap((block) =>
+          block.kind === 'paragraph' ? block.sentences.map(({ text }) => text) : [],
+        )
+      : [],
+  );
+
+const methodOf = (report: Report) =>
+  onPaper(report).parts.flatMap((part) => (part.kind === 'guide' ? part.method : []));
+
+test('the first quotations are printed, and everything that is none', () => {
+  const long = (name: string) => `Plant manager, on “${name}”: “${`${name} `.repeat(180)}”`;
+  const computed = { text: 'Revenue came to EUR 5m, “net” of discounts.' };
+  const weighed = { text: `“${'Weighed '.repeat(200)}”`, kind: 'judgement' as const };
+  const report = reportSaying([
+    { text: long('One') },
+    computed,
+    { text: long('Two') },
+    { text: long('Three') },
+    weighed,
+  ]);
+  expect(textsOf(report)).toEqual([long('One'), computed.text, weighed.text]);
+  expect(methodOf(report).at(-1)).toContain('2 further statements stand on screen');
+  const one = reportSaying([{ text: long('One').repeat(3) }]);
+  expect(textsOf(one)).toHaveLength(1);
+  expect(methodOf(one).join()).not.toContain('further statement');
+});
+
+test('what is looked up rather than read is left to screen and workbook, and the guide says so', () => {
+  const report = modelReport();
+  const tables = onPaper(report).parts.flatMap((part) =>
+    part.kind === 'model' ? part.tables.map(({ id }) => id) : [],
+  );
+  expect(tables).toEqual(['model-checks']);
+  expect(methodOf(report).at(-1)).toContain('Assumptions with their ranges and reasons');
+  expect(onPaper(report).parts.map(({ kind }) => kind)).not.toContain('formulas');
+});

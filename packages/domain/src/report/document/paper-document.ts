@@ -1,0 +1,83 @@
+import type { ReportSentence } from '../report.ts';
+import { counted } from '../report-words.ts';
+import type { DocumentBlock, DocumentPart, PartOf, ReportDocument } from './document.ts';
+
+export type PaperPart = Exclude<DocumentPart, PartOf<'formulas'>>;
+
+export type PaperDocument = Omit<ReportDocument, 'parts'> & { parts: PaperPart[] };
+
+/** Letters of quotations that a reader of paper is given for one question. */
+const mostQuoted = 1200;
+
+/** Others' words and little else: what weighs or computes is never left out. */
+function isQuotation({ kind, text }: ReportSentence): boolean {
+  const quoted = text.match(/“[^”]*”/gu)?.join('').length ?? 0;
+  return kind === 'evidence' && quoted * 2 > text.length;
+}
+
+/** Every figure is kept, and of the quotations the first, as far as they fit; at least one. */
+function shortenQuotations(blocks: readonly DocumentBlock[]): DocumentBlock[] {
+  let quoted = 0;
+  return blocks.flatMap((block): DocumentBlock[] => {
+    if (block.kind !== 'paragraph') return [block];
+    const sentences = block.sentences.filter((sentence) => {
+      if (!isQuotation(sentence)) return true;
+      const isFirst = quoted === 0;
+      quoted += sentence.text.length;
+      return isFirst || quoted <= mostQuoted;
+    });
+    return sentences.length > 0 ? [{ ...block, sentences }] : [];
+  });
+}
+
+const sentencesIn = (part: DocumentPart): number =>
+  part.kind === 'section'
+    ? part.subsections
+        .flatMap(({ blocks }) => blocks)
+        .reduce((sum, block) => sum + (block.kind === 'paragraph' ? block.sentences.length : 0), 0)
+    : 0;
+
+function onPaper(part: DocumentPart): PaperPart[] {
+  if (part.kind === 'formulas') return [];
+  if (part.kind === 'model')
+    return [{ ...part, tables: part.tables.filter(({ id }) => id !== 'assumptions') }];
+  if (part.kind !== 'section') return [part];
+  const subsections = part.subsections.map((each) => ({
+    ...each,
+    blocks: shortenQuotations(each.blocks),
+  }));
+  return [{ ...part, subsections }];
+}
+
+function leftOut({ parts }: ReportDocument, printed: readonly DocumentPart[]): string[] {
+  const count = (all: readonly DocumentPart[]) =>
+    all.reduce((sum, part) => sum + sentencesIn(part), 0);
+  const cut = count(parts) - count(printed);
+  const hasFormulas = parts.some(({ kind }) => kind === 'formulas');
+  const hasAssumptions = parts.some(
+    (part) => part.kind === 'model' && part.tables.some(({ id }) => id === 'assumptions'),
+  );
+  return [
+    ...(hasFormulas ? ['Formulas with their inputs stand on screen and in the workbook.'] : []),
+    ...(hasAssumptions
+      ? ['Assumptions with their ranges and reasons stand on screen and in the workbook.']
+      : []),
+    ...(cut > 0
+      ? [
+          `Of what is quoted to one question the first is printed; ${counted(cut, 'further statement stands', 'further statements stand')} on screen.`,
+        ]
+      : []),
+  ];
+}
+
+/** What is printed on pages: without the lists that are looked up rather than read. */
+export function paperDocument(document: ReportDocument): PaperDocument {
+  const printed = document.parts.flatMap(onPaper);
+  const words = leftOut(document, printed).join(' ');
+  return {
+    ...document,
+    parts: printed.map((part) =>
+      part.kind === 'guide' && words !== '' ? { ...part, method: [...part.method, words] } : part,
+    ),
+  };
+}
