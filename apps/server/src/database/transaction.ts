@@ -26,7 +26,8 @@ export async function inTransaction<T>(
 }
 
 const DEADLOCK = '40P01';
-const MOST_TRIES = 5;
+/** Whoever deletes a project may meet each of the agents that write to it. */
+const MOST_TRIES = 12;
 
 /** Of two that wait for each other PostgreSQL undoes one, and the whole of it: that one begins again. */
 export async function unlessDeadlocked<T>(work: () => Promise<T>): Promise<T> {
