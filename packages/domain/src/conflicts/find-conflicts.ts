@@ -20,6 +20,7 @@ import { findDenied } from './lists/find-denied.ts';
 import { findMarketClaims } from './market-claims.ts';
 import { findMisquotes } from './misquotes.ts';
 import { findBoughtGrowth } from './organic-claims.ts';
+import { areOfTwoParties } from './party-over.ts';
 import { findPriceRises } from './price-rises.ts';
 import { findRecomputed } from './recomputed/find-recomputed.ts';
 import { findRestatements } from './restatements.ts';
@@ -109,7 +110,12 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...asked,
     ...withoutKnown(findRecomputed(ledger), [...told, ...asked, ...slips]),
     ...slips,
-  ]).filter((one) => !isBridged(one, ledger) && !isOfDraft(one, ledger));
+  ]).filter(
+    (one) =>
+      !isBridged(one, ledger) &&
+      !isOfDraft(one, ledger) &&
+      !(one.kind === 'contradicts' && areOfTwoParties(one.sides, ledger)),
+  );
   found.set(ledger, conflicts);
   return conflicts;
 }

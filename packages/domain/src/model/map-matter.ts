@@ -10,7 +10,10 @@ export function figuresOfMatter(matter: Matter): ModelFigure[] {
     ...matter.ebitda,
     ...matter.planned.revenue,
     ...matter.planned.ebitda,
-    ...matter.record.flatMap(({ planned, actual }) => [planned, actual]),
+    ...[...matter.record, ...(matter.running ?? [])].flatMap(({ planned, actual }) => [
+      planned,
+      actual,
+    ]),
     ...matter.segments.flatMap((segment) => segment.figures),
     market.size,
     ...market.sizes,
@@ -44,6 +47,11 @@ export function mapMatter(
   change: (figure: ModelFigure) => ModelFigure | null,
 ): Matter {
   const list = (all: readonly ModelFigure[]) => all.flatMap((one) => change(one) ?? []);
+  const pairs = (all: Matter['record']) =>
+    all.flatMap(({ measure, ...row }) => {
+      const [planned, actual] = [change(row.planned), change(row.actual)];
+      return planned && actual ? [{ measure, planned, actual }] : [];
+    });
   const { market } = matter;
   const unitRows = market.units.flatMap(({ name, ...row }) => {
     const [count, each, total] = [change(row.count), change(row.each), change(row.total)];
@@ -63,10 +71,8 @@ export function mapMatter(
     revenue: list(matter.revenue),
     ebitda: list(matter.ebitda),
     planned: { revenue: list(matter.planned.revenue), ebitda: list(matter.planned.ebitda) },
-    record: matter.record.flatMap(({ measure, ...row }) => {
-      const [planned, actual] = [change(row.planned), change(row.actual)];
-      return planned && actual ? [{ measure, planned, actual }] : [];
-    }),
+    record: pairs(matter.record),
+    running: matter.running && pairs(matter.running),
     segments: whole ? segments : [],
     market: {
       size: first(market.size, change),

@@ -23,6 +23,14 @@ const figures = z.array(modelFigureSchema);
 const planMeasures = ['revenue', 'ebitda'] as const;
 export type PlanMeasure = (typeof planMeasures)[number];
 
+const comeTrue = z.array(
+  z.object({
+    measure: z.enum(planMeasures),
+    planned: modelFigureSchema,
+    actual: modelFigureSchema,
+  }),
+);
+
 const operatingMeasures = ['kept', 'lost', 'recommended', 'punctual', 'used'] as const;
 export type OperatingMeasure = (typeof operatingMeasures)[number];
 
@@ -35,13 +43,9 @@ export const matterSchema = z.object({
   /** What management plans for years that have no actual yet. */
   planned: z.object({ revenue: figures, ebitda: figures }),
   /** Years that were planned and have come. */
-  record: z.array(
-    z.object({
-      measure: z.enum(planMeasures),
-      planned: modelFigureSchema,
-      actual: modelFigureSchema,
-    }),
-  ),
+  record: comeTrue,
+  /** Months, quarters or a half of the first year ahead, planned and come; absent before it was read. */
+  running: comeTrue.optional(),
   /** Parts that add up to the revenue of every year. */
   segments: z.array(z.object({ name: z.string(), figures })),
   market: z.object({

@@ -17,6 +17,7 @@ import { nameYears } from './name-years.ts';
 import { readCustomers, readLargest } from './read-customers.ts';
 import { readMarket } from './read-market.ts';
 import { readOperations } from './read-operations.ts';
+import { readRunning } from './read-running.ts';
 import { readSegments } from './read-segments.ts';
 import { Taking } from './taking.ts';
 
@@ -55,6 +56,8 @@ function unbroken(figures: readonly LedgerFigure[], leap: number): LedgerFigure[
 interface Measured {
   actual: LedgerFigure[];
   planned: LedgerFigure[];
+  /** Of the whole, for years and for parts of them, by the same rule as the last year. */
+  whole: LedgerFigure[];
 }
 
 /** Accounts by another rule are another measure. */
@@ -99,9 +102,10 @@ function measured(
         planned.filter((one) => one.unit.value === last.unit.value),
         ledger,
       ),
+      whole: whole.filter((one) => sameBasis(one, last)),
     };
   }
-  return { actual: [], planned: [] };
+  return { actual: [], planned: [], whole: [] };
 }
 
 function recordOf(measure: PlanMeasure, { actual, planned }: Measured, taking: Taking) {
@@ -118,6 +122,21 @@ const ahead = ({ actual, planned }: Measured) =>
     const last = actual.at(-1);
     return last && yearOf(plan) > yearOf(last) && areComparable(plan, last, furthest.revenue);
   });
+
+/** The planned year that has begun, as far as plan and result of its months are known. */
+function runningOf(
+  begun: LedgerFigure | undefined,
+  measure: PlanMeasure,
+  { whole }: Measured,
+  taking: Taking,
+  ledger: Ledger,
+) {
+  return readRunning(begun, whole, ledger).map(({ planned, actual }) => ({
+    measure,
+    planned: taking.take(planned),
+    actual: taking.take(actual),
+  }));
+}
 
 /** The newest figure of a concept that the sources agree on. */
 function newest(all: readonly LedgerFigure[], ledger: Ledger): LedgerFigure | null {
@@ -137,6 +156,7 @@ export function readMatter(ledger: Ledger): ModelRow {
   const revenue = measured(['revenue'], sound, ledger, null);
   const currency = revenue.actual.at(-1)?.unit.value ?? null;
   const ebitda = measured(['ebitda', 'adjusted_ebitda'], sound, ledger, currency);
+  const begun = ahead(ebitda)[0] ?? ahead(revenue)[0];
   const own = (concept: string, kind: LedgerFigure['kind']) =>
     newest(
       sound.filter(
@@ -158,6 +178,10 @@ export function readMatter(ledger: Ledger): ModelRow {
     ebitda: taking.list(ebitda.actual),
     planned: { revenue: taking.list(ahead(revenue)), ebitda: taking.list(ahead(ebitda)) },
     record: [...recordOf('revenue', revenue, taking), ...recordOf('ebitda', ebitda, taking)],
+    running: [
+      ...runningOf(begun, 'revenue', revenue, taking, ledger),
+      ...runningOf(begun, 'ebitda', ebitda, taking, ledger),
+    ],
     segments: readSegments(sound, revenue.actual, taking),
     market: readMarket(sound, ledger, currency, taking),
     listed: readCustomers(revenue.actual.at(-1), ledger, taking),

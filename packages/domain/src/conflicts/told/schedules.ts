@@ -7,6 +7,7 @@ import type { Ledger } from '../../sentences/ledger.ts';
 import { printDate } from '../../sentences/print-figure.ts';
 import { betterSide } from '../better-side.ts';
 import type { Conflict } from '../conflict.ts';
+import { areOfTwoParties } from '../party-over.ts';
 import { isSelling } from '../selling.ts';
 import { sentencesIn, sideOfSentence, type ToldSentence } from './sentences.ts';
 
@@ -108,6 +109,8 @@ function isReplanned({ sentence: a }: Schedule, { sentence: b }: Schedule): bool
   return isOneHand && !isSelling(a.source) && !isSelling(b.source);
 }
 
+const sideOf = ({ sentence, shown }: Schedule) => sideOfSentence(sentence, shown);
+
 interface Found {
   first: Schedule;
   worse: Schedule;
@@ -140,6 +143,7 @@ export function findSchedules(ledger: Ledger): Conflict[] {
       if (!areApart(one, other) || isReplanned(one, other)) return [];
       if (one.isRunning ? one.to > other.from : other.isRunning && other.to > one.from) return [];
       if (!areNamed(one, other) && !areNamed(other, one)) return [];
+      if (areOfTwoParties([one, other].map(sideOf), ledger)) return [];
       const better = betterSide(one.sentence.source, other.sentence.source);
       const [first, worse] = better === 1 ? [other, one] : [one, other];
       return [{ first, worse, isDecided: better !== null }];
@@ -149,9 +153,7 @@ export function findSchedules(ledger: Ledger): Conflict[] {
     .filter((one) => !isSettled(one, found))
     .map(({ first, worse, isDecided }) => ({
       kind: 'contradicts',
-      sides: [first, worse].map(({ sentence, shown }) =>
-        sideOfSentence(sentence, shown),
-      ) as Conflict['sides'],
+      sides: [sideOf(first), sideOf(worse)],
       about: worse.sentence.text,
       why: `It began, or was to begin, on another day: ${first.shown}.`,
       better: isDecided ? 0 : null,

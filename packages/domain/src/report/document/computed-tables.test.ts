@@ -118,7 +118,7 @@ describe('what the model says in the answer', () => {
           "Red",
           "The plan for 2026 is reached",
           "EBITDA missed in the one year known; 90% of a plan counted as reached | Accounts (B)",
-          "Green: every plan was reached to 99% or more, of revenue too; amber: more than half; red: half or fewer",
+          "Green: every plan was reached to 99% or more, of revenue too and in the year so far; amber: more than half; red: half or fewer, or less than 90% in the year so far",
           "Monthly results of 2026 against plan",
         ],
         [

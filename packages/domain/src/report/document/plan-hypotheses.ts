@@ -5,11 +5,8 @@ import { yearOf } from '../../model/map-matter.ts';
 import type { Matter, ModelFigure } from '../../model/matter.ts';
 import { printMillions } from '../../model/print-millions.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
-import { capitalised } from '../report-words.ts';
 import { inYears } from './in-years.ts';
 import type { ProposedHypothesis } from './proposed-hypotheses.ts';
-
-const measureWords = { revenue: 'revenue', ebitda: 'EBITDA' } as const;
 
 /** Two rates that are printed alike are alike. */
 const tidy = (value: Exact) => value.toDecimalPlaces(1);
@@ -150,49 +147,6 @@ export function marginAsPlanned(matter: Matter, { currency }: Model): ProposedHy
       price: 'margin',
       condition: `The price rests on ${money(held)} of EBITDA in ${plan.earned.period}, at the last margin, not on the ${money(new Exact(plan.earned.value))} planned`,
       step: `Have each measure that lifts the margin to ${inPercent(plan.margin)} shown with its amount, its date and what has been reached of it.`,
-    },
-  ];
-}
-
-/** Plans that have come due: of earnings where these were planned, else of revenue. */
-export function pastPlans({ record }: Matter): Matter['record'] {
-  const earned = record.filter(({ measure }) => measure === 'ebitda');
-  return earned.length > 0 ? earned : record;
-}
-
-/** Per cent of a plan from which it counts as reached: what lies closer is no miss. */
-const reachedFrom = 99;
-
-export const missedOf = (plans: Matter['record']) =>
-  plans.filter(({ planned, actual }) =>
-    new Exact(actual.value).lt(new Exact(planned.value).times(reachedFrom).div(100)),
-  ).length;
-
-export function planReached(matter: Matter, { plan, currency }: Model): ProposedHypothesis[] {
-  const past = pastPlans(matter);
-  const ahead = plan.find(({ measure }) => measure === past[0]?.measure);
-  if (!ahead || past.length === 0) return [];
-  const missed = missedOf(past);
-  const money = (value: Exact) => printMillions(value, currency);
-  // Earnings above plan do not make up for sales below it.
-  const others = matter.record.filter((one) => !past.includes(one));
-  const isShort = missed === 0 && missedOf(others) > 0;
-  const state = missed * 2 >= past.length ? 'red' : missed > 0 || isShort ? 'amber' : 'green';
-  const short = isShort ? `; revenue missed ${inYears(missedOf(others), others.length)}` : '';
-  const isCut = missed > 0 && ahead.stressed.lt(ahead.planned.value);
-  return [
-    {
-      state,
-      hypothesis: `The plan for ${ahead.planned.period} is reached`,
-      evidence: `${capitalised(measureWords[ahead.measure])} ${missed > 0 ? `missed ${inYears(missed, past.length)}` : `reached ${inYears(past.length, past.length)}`}; ${inPercent(ahead.reached)} of a plan counted as reached${short}`,
-      of: past.flatMap(({ planned, actual }) => [planned, actual]),
-      rule: `Green: every plan was reached to ${reachedFrom}% or more, of revenue too; amber: more than half; red: half or fewer`,
-      would_change: `Monthly results of ${ahead.planned.period} against plan`,
-      ...(isCut ? { price: 'reach' as const } : {}),
-      condition: isCut
-        ? `The price rests on ${money(ahead.stressed)} of ${measureWords[ahead.measure]} for ${ahead.planned.period}, which is what plans have reached, not on the ${money(new Exact(ahead.planned.value))} planned`
-        : `The months of ${ahead.planned.period} until signing show revenue as planned`,
-      step: `Ask for the months of ${ahead.planned.period} against plan until signing.`,
     },
   ];
 }

@@ -14,8 +14,8 @@ import {
   growthAsPlanned,
   marginAsPlanned,
   marginHeld,
-  planReached,
 } from './plan-hypotheses.ts';
+import { planReached } from './plan-reached.ts';
 
 /** What a doubt takes off the price: the pace of the plan, its margin, the margin of the record, or how plans were reached. */
 export type PriceGround = 'growth' | 'margin' | 'margin_held' | 'reach';

@@ -11,7 +11,8 @@ import { capitalised, counted, longDate } from '../report-words.ts';
 import { bearable, renewable } from './customer-hypotheses.ts';
 import type { DocumentTable } from './document.ts';
 import { inYears } from './in-years.ts';
-import { missedOf, pastPlans, plannedGrowth } from './plan-hypotheses.ts';
+import { plannedGrowth } from './plan-hypotheses.ts';
+import { missedOf, pastPlans } from './plan-reached.ts';
 import { lossOf, type QuotedRisks, quotedRisks } from './quoted-risks.ts';
 import {
   atMargin,
