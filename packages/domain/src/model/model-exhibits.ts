@@ -51,9 +51,7 @@ export function scenarioMessage(model: Model): string {
     return value && printMillions(value, model.currency);
   });
   const year = model.cases[0]?.years.at(-1)?.year;
-  const [most] = model.swings;
-  const range = `${model.measure} of ${low} to ${high} in ${year}, ${base} in the base case`;
-  return most ? `${most.assumption.name} matters most: ${range}` : range;
+  return `${model.measure} of ${low} to ${high} in ${year}, ${base} in the base case`;
 }
 
 /** Where the base case starts and ends. */

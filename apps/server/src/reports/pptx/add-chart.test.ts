@@ -30,6 +30,11 @@ it.each([
   expect(numberFormat({ series, printed })).toBe(expected);
 });
 
+it('leaves the currency of many values to the title', () => {
+  const printed = Array.from({ length: 11 }, (_, at) => `EUR 2,${at + 100}m`);
+  expect(numberFormat({ series: [], printed })).toBe('#,##0,,"m"');
+});
+
 it('labels by size what the report prints in different units', () => {
   const series = [{ name: 'Share', values: [31, 21], standing: 'actual' as const }];
   expect(numberFormat({ series, printed: ['31%', '21 weeks'] })).toBe('#,##0');

@@ -36,7 +36,7 @@ function colorsOf({ form, series, categories, target, foreseen }: NativeChart): 
   });
 }
 
-const isLying = ({ form }: NativeChart) => form === 'bar' || form === 'swings';
+export const isLying = ({ form }: NativeChart) => form === 'bar' || form === 'swings';
 
 /** Lying bars are drawn from the foot up: what comes first must be given last. */
 const fromTop = <T>(chart: NativeChart, items: readonly T[]) =>
@@ -45,14 +45,16 @@ const fromTop = <T>(chart: NativeChart, items: readonly T[]) =>
 const amount = /^(?:([A-Z]{3}) )?[−-]?[\d,]+(?:\.(\d+))?(k|m|bn|%)?(?: \(\p{L}[^)]*\))?$/u;
 const thousands: Readonly<Record<string, string>> = { k: ',', m: ',,', bn: ',,,' };
 
+const mostNamed = 8;
+
 /** How all values are printed alike: their currency, decimals and unit; null where they are not. */
 function printedFormat(printed: readonly string[]): string | null {
   const read = printed.map((text) => amount.exec(text));
-  const [currency = '', , unit = ''] = read[0]?.slice(1) ?? [];
-  const isAlike = read.every(
-    (one) => one && (one[1] ?? '') === currency && (one[3] ?? '') === unit,
-  );
+  const [named = '', , unit = ''] = read[0]?.slice(1) ?? [];
+  const isAlike = read.every((one) => one && (one[1] ?? '') === named && (one[3] ?? '') === unit);
   if (read.length === 0 || !isAlike) return null;
+  // Many labels side by side would run into each other.
+  const currency = printed.length > mostNamed ? '' : named;
   const decimals = Math.max(...read.map((one) => one?.[2]?.length ?? 0));
   const digits = `#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}${thousands[unit] ?? ''}${unit && `"${unit}"`}`;
   const signed = (sign: string) => {

@@ -24,3 +24,28 @@ it('puts the label of a line below it where another ends close above', () => {
   expect(placesOf(11.5, 15.1, 15.9)).toEqual(['t', 'b', 't']);
   expect(placesOf(18, 29.5, 34.4)).toEqual(['t', 't', 't']);
 });
+
+it('labels no value that is not there, counted from the foot where bars lie', () => {
+  const chart: NativeChart = {
+    form: 'stacked',
+    title: '',
+    categories: ['2024', '2025', '2026'],
+    series: [{ name: 'Signed in 2025', values: [null, 3, 4], standing: 'actual' }],
+    target: { category: null, series: null },
+    foreseen: [],
+    axisStart: null,
+  };
+  const hiddenIn = (form: NativeChart['form'], first: number | null = null) => {
+    const drawn = Buffer.from(`<c:ser>${labels}</c:ser>`);
+    const series = chart.series.map((one) => ({ ...one, values: [first, 3, 4] }));
+    const parts = dressCharts(new Map([['ppt/charts/chart1.xml', drawn]]), [
+      { ...chart, form, series },
+    ]);
+    const content = [...parts.values()].map(String).join('');
+    return /<c:idx val="(\d)"\/><c:delete/.exec(content)?.[1];
+  };
+  expect(hiddenIn('stacked')).toBe('0');
+  expect(hiddenIn('bar')).toBe('2');
+  expect(hiddenIn('stacked', 0)).toBe('0');
+  expect(hiddenIn('column', 0)).toBeUndefined();
+});

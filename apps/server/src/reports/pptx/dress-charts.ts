@@ -1,6 +1,6 @@
 import type { NativeChart } from '@assay/domain/report/deck/native-chart';
 import type { Parts } from '../firm/template.ts';
-import { numberFormat } from './add-chart.ts';
+import { isLying, numberFormat } from './add-chart.ts';
 import { colors } from './theme.ts';
 
 const across = /<c:xVal>.*?<\/c:xVal>/s;
@@ -67,12 +67,18 @@ function dressLine(xml: string, own: Series, at: number, all: readonly Series[])
     .replace('<c:showLegendKey', `<c:dLblPos val="${labelPlace(own, all)}"/><c:showLegendKey`);
 }
 
-function dressSeries(xml: string, { form, series }: NativeChart, at: number): string {
+function dressSeries(xml: string, chart: NativeChart, at: number): string {
+  const { form, series } = chart;
   const own = series[at];
   if (!own) return xml;
   if (form === 'line') return dressLine(xml, own, at, series);
-  const points = (own.foreseen ?? []).map(foreseenPoint).join('');
-  return xml.replace('<c:dLbls>', `${points}<c:dLbls>`);
+  const placeOf = (place: number) => (isLying(chart) ? own.values.length - 1 - place : place);
+  const points = (own.foreseen ?? []).map((place) => foreseenPoint(placeOf(place))).join('');
+  // What is not there is drawn as nought, and would be labelled so; in a stack nought has no room for a label.
+  const absent = own.values.flatMap((value, place) =>
+    value === null || (value === 0 && form === 'stacked') ? unlabelled(placeOf(place)) : [],
+  );
+  return xml.replace('<c:dLbls>', `${points}<c:dLbls>${absent.join('')}`);
 }
 
 function dress(xml: string, chart: NativeChart): string {

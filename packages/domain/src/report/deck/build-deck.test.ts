@@ -51,6 +51,12 @@ describe('the committee deck', () => {
     if (judged?.kind !== 'table') throw new Error('the hypotheses stand in a table');
     expect(judged.rows.flat().join()).toMatch(/ \[1\]/);
     expect(judged.rows.flat().join()).not.toMatch(/\([A-D]\)/);
+    const feared = shown.find(
+      (slide) => slide.kind === 'table' && slide.kicker === 'Risk and upside',
+    );
+    const risks = feared?.kind === 'table' ? feared.rows.map(([risk]) => risk) : [];
+    expect(risks.join('\n')).toMatch(/\w \[1/);
+    expect(risks.join('\n')).not.toContain(', [');
     expect(judged.footnotes[0]).toMatch(/^1 .*\([A-D]\)/);
     const steps = shown.find((slide) => 'kicker' in slide && slide.kicker === 'Before signing');
     expect(JSON.stringify(steps)).toContain(summary.next_steps[0]);
@@ -99,6 +105,14 @@ describe('the committee deck', () => {
       kind: 'exhibit',
       charts: [{ form: 'column', series: [{ name: 'Plan' }, { name: 'Reached', foreseen: [1] }] }],
     });
+    const modelled = computed.filter(
+      (slide) => 'kicker' in slide && slide.kicker === 'Scenarios and assumptions',
+    );
+    // Which assumption moves most is said where it is drawn.
+    expect(modelled.map((slide) => 'title' in slide && slide.title.text)).toEqual([
+      expect.stringMatching(/^EBITDA of .* in the base case$/),
+      expect.stringContaining('more than any other assumption'),
+    ]);
     expect(plan && 'points' in plan && plan.points[0]?.text).toContain('as plans were reached');
     const steps = computed.find((slide) => 'kicker' in slide && slide.kicker === 'Before signing');
     expect(steps).toMatchObject({ kind: 'columns' });
@@ -233,6 +247,76 @@ describe('the committee deck', () => {
     const slide = buildDeck(told).slides.find((each) => each.kind === 'exhibit');
     expect(slide).toMatchObject({ charts: [], title: { text: said.text } });
     expect(slide?.table.flat().map(({ text }) => text)).toContain('Orlen');
+  });
+
+  it('shows what became of something before a ranking of which more is said', () => {
+    const told = specimenReport();
+    const [section] = told.sections;
+    const [subsection] = section?.subsections ?? [];
+    const [sentence] = subsection?.paragraphs[0] ?? [];
+    const [exhibit] = subsection?.exhibits ?? [];
+    if (!section || !subsection || !sentence || !exhibit) throw new Error('none');
+    const { number } = exhibit;
+    const saying = (id: string, count: number) => ({
+      ...subsection,
+      id,
+      title: id,
+      message: null,
+      paragraphs: [
+        Array.from({ length: count }, (_, at) => ({
+          ...sentence,
+          claim_id: `${id} ${at}`,
+          text: `${id} says ${at}.`,
+          notes: [],
+        })),
+      ],
+    });
+    const ranking = chartTable('bar', '', 'Goods | 20', 'Cash | 10', 'Land | 5');
+    const growth = chartTable('line', '', '2023 | 5', '2024 | 7', '2025 | 9');
+    section.subsections = ['Ranking', 'Ranks', 'Growth'].map((id) => ({
+      ...saying(id, id === 'Growth' ? 1 : 8),
+      exhibits: [{ ...(id === 'Growth' ? growth : ranking), number, title: `${id} shown` }],
+    }));
+    const kickers = buildDeck(told).slides.flatMap((slide) =>
+      slide.kind === 'exhibit' ? slide.kicker : [],
+    );
+    expect(kickers.filter((each) => each.endsWith('· Growth'))).toHaveLength(1);
+  });
+
+  it('quotes no talk at length beside a picture, unless nothing else is said', () => {
+    const told = specimenReport();
+    const [section] = told.sections;
+    const [subsection] = section?.subsections ?? [];
+    const [sentence] = subsection?.paragraphs[0] ?? [];
+    if (!section || !subsection || !sentence) throw new Error('none');
+    const long = `Plant manager: “${'We waited for it again. '.repeat(15)}”`;
+    const pointsOf = (...texts: string[]) => {
+      const paragraphs = [
+        texts.map((text, at) => ({ ...sentence, claim_id: `p${at}`, text, notes: [] })),
+      ];
+      section.subsections = [{ ...subsection, message: null, paragraphs }];
+      const slide = buildDeck(told).slides.find((each) => each.kind === 'exhibit');
+      return [slide?.title.text, ...(slide?.points ?? []).map(({ text }) => text)];
+    };
+    expect(pointsOf(long, 'Lead time was 14 weeks.')).not.toContain(long);
+    expect(pointsOf(long)).toContain(long);
+  });
+
+  it('reads an account to its last line, and says where it cannot', () => {
+    const told = specimenReport();
+    const [section] = told.sections;
+    const [subsection] = section?.subsections ?? [];
+    const [exhibit] = subsection?.exhibits ?? [];
+    if (!section || !subsection || !exhibit) throw new Error('none');
+    const shownWith = (count: number) => {
+      const rows = Array.from({ length: count }, (_, at) => `Line ${at + 1} | ${at + 3}`);
+      const account = chartTable('none', '', ...rows);
+      section.subsections = [{ ...subsection, exhibits: [{ ...account, number: exhibit.number }] }];
+      return buildDeck(told).slides.find((each) => each.kind === 'exhibit');
+    };
+    expect(JSON.stringify(shownWith(14)?.table)).toContain('Line 14');
+    expect(shownWith(14)?.caption).not.toContain('rows');
+    expect(shownWith(20)?.caption).toContain('the first 14 of 20 rows');
   });
 
   it('does not say the message of a scorecard again above its table', () => {

@@ -58,11 +58,14 @@ export const unmarked = (text: string): DeckPoint => ({ text, marks: [] });
 export const deckLimits = {
   titleLetters: 150,
   points: 4,
+  pointLetters: 260,
   listed: 6,
   conditions: 8,
   hypotheses: 12,
   risks: 7,
   rows: 9,
+  /** An account is read to its last line. */
+  exhibitRows: 14,
   perSection: 2,
   slides: 15,
 } as const;

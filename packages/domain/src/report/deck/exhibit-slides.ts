@@ -1,4 +1,4 @@
-import { planChart } from '../chart/plan-chart.ts';
+import { type ChartPlan, planChart } from '../chart/plan-chart.ts';
 import type { DocumentBlock, DocumentSubsection, PartOf } from '../document/document.ts';
 import { exhibitMessage } from '../exhibit-message.ts';
 import type { Report, ReportExhibit, ReportSentence } from '../report.ts';
@@ -28,7 +28,7 @@ function tableOf(exhibit: ReportExhibit): DeckCell[][] {
   const weighed = plan?.form === 'heat' ? plan.cells : [];
   return [
     exhibit.columns.map(words),
-    ...exhibit.rows.slice(0, deckLimits.rows).map(({ label, cells }, row) => [
+    ...exhibit.rows.slice(0, deckLimits.exhibitRows).map(({ label, cells }, row) => [
       words(label),
       ...cells.map(({ text }, column) => {
         const cell = weighed.find((each) => each.row === row && each.column === column);
@@ -47,7 +47,9 @@ interface Shown {
 function captionOf({ exhibit, unit }: Shown, charts: readonly NativeChart[], title = ''): string {
   const plan = planChart(exhibit);
   const total = plan?.form === 'bars' ? plan.groups.find(({ isTotal }) => isTotal) : undefined;
+  const isCut = charts.length === 0 && exhibit.rows.length > deckLimits.exhibitRows;
   const remarks = [
+    ...(isCut ? [`the first ${deckLimits.exhibitRows} of ${exhibit.rows.length} rows`] : []),
     ...(total ? [`${total.name} ${total.bars.map(({ text }) => text).join(', ')}`] : []),
     ...(charts.some(({ axisStart }) => axisStart !== null) ? ['axis cut'] : []),
     ...(charts.some(({ foreseen }) => foreseen.includes(true))
@@ -111,6 +113,12 @@ function pickTitle(
   return computed || (sentencesOf(blocks).find(isTitle) ?? own ?? '');
 }
 
+/** A talk that is quoted at length is read in the report; where all is long, the first is told. */
+function briefly(sentences: readonly ReportSentence[]): readonly ReportSentence[] {
+  const brief = sentences.filter(({ text }) => text.length <= deckLimits.pointLetters);
+  return brief.length > 0 ? brief : sentences.slice(0, 1);
+}
+
 export function exhibitSlide(
   section: PartOf<'section'>,
   subsection: DocumentSubsection,
@@ -121,9 +129,11 @@ export function exhibitSlide(
   const titled = pickTitle(subsection, shown, report.company_name);
   const title =
     typeof titled === 'string' ? unmarked(titled || subsection.title) : notes.point(titled);
-  const points = [subsection.message ?? [], sentencesOf(subsection.blocks)]
-    .flat()
-    .filter((sentence) => sentence !== titled)
+  const points = briefly(
+    [subsection.message ?? [], sentencesOf(subsection.blocks)]
+      .flat()
+      .filter((sentence) => sentence !== titled),
+  )
     .slice(0, deckLimits.points)
     .map((sentence) => notes.point(sentence));
   if (shown)
@@ -141,16 +151,33 @@ export function exhibitSlide(
   };
 }
 
-/** What a committee looks for first: the target beside others, then any picture, then what is said most of. */
+/** Forms that show how something came to be, year by year or step by step. */
+const unfolding: ReadonlySet<ChartPlan['form']> = new Set([
+  'waterfall',
+  'lines',
+  'columns',
+  'clusters',
+  'panels',
+  'stacks',
+]);
+
+/** What a committee looks for first: what became of it or the target beside others, then any picture, then what is said most of. */
 export function slideWorth({ message, blocks }: DocumentSubsection): number {
-  const shown = exhibitsOf(blocks).map(({ exhibit }) => ({
-    isDrawn: planChart(exhibit) !== null,
-    compares: exhibit.chart === 'heat_map' || exhibit.rows.some(({ is_target }) => is_target),
-  }));
+  const shown = exhibitsOf(blocks).map(({ exhibit }) => {
+    const plan = planChart(exhibit);
+    return {
+      isDrawn: plan !== null,
+      isStrong:
+        plan !== null &&
+        (unfolding.has(plan.form) ||
+          plan.form === 'heat' ||
+          exhibit.rows.some(({ is_target }) => is_target)),
+    };
+  });
   const isTold = exhibitsOf(blocks).some(({ exhibit }) => exhibitMessage(exhibit) !== null);
   return (
     (shown.some(({ isDrawn }) => isDrawn) ? 100 : 0) +
-    (shown.some(({ isDrawn, compares }) => isDrawn && compares) ? 50 : 0) +
+    (shown.some(({ isStrong }) => isStrong) ? 50 : 0) +
     (message || isTold ? 30 : 0) +
     Math.min(20, sentencesOf(blocks).length)
   );

@@ -10,16 +10,19 @@ import { Footnotes } from './footnotes.ts';
 /** What a cell says; the documents behind it, and what they say below a head of the cell's own, stand at the foot, numbered. */
 function tellCell(lines: DocumentCell, notes: Footnotes): string {
   const isHeaded = lines.some((line) => line.kind === 'words' && line.weight === 'strong');
+  const quoted: number[] = [];
   const said = lines.flatMap((line) => {
     if (line.kind === 'words') return line.sources ? [] : withSign(line);
     const { text, marks } = notes.point(line.sentence);
-    const told = marks.length > 0 ? [`[${marks.join(', ')}]`] : [];
-    return isHeaded ? told : [text, ...told].join(' ');
+    if (!isHeaded) return [text, ...(marks.length > 0 ? [`[${marks.join(', ')}]`] : [])].join(' ');
+    quoted.push(...marks);
+    return [];
   });
   const marks = lines.flatMap((line) =>
     line.kind === 'words' ? (line.sources ?? []).map((source) => notes.name(source)) : [],
   );
-  const told = said.join(', ');
+  // A number of a footnote goes with the words before it.
+  const told = said.join(', ').replaceAll(', [', ' [');
   return marks.length > 0 ? `${told} [${marks.join(', ')}]` : told;
 }
 
