@@ -1,6 +1,6 @@
 import { Exact } from '../kit/decimal.ts';
 import { margins } from './derive-assumptions.ts';
-import type { Matter, ModelFigure } from './matter.ts';
+import type { KeptMargin, Matter, ModelFigure } from './matter.ts';
 
 type Listed = NonNullable<Matter['listed']>;
 
@@ -78,16 +78,42 @@ export function endingSoon({ listed = [], seen = '' }: Matter): EndingSoon | nul
   return { ending, until, amount, share: amount.div(all).times(100), listed: all };
 }
 
-/** What the largest earns the company, as far as the last margin tells. */
-export const earnedWith = (amount: Exact, matter: Matter): Exact | null => {
-  const margin = margins(matter).at(-1);
-  return margin ? amount.times(margin).div(100) : null;
-};
+/** What goes with revenue that is lost, by the margin of the last year that tells it best. */
+export interface Forgone {
+  earned: Exact;
+  margin: KeptMargin | 'ebitda';
+  percent: Exact;
+  of: ModelFigure[];
+}
 
-/** Rows that are told of in words: of the largest, and of those that end soon. */
+/** Of revenue, in per cent: more than is left at last, for costs stand between the two, and not all of it. */
+function keptOf({ contribution, revenue, ebitda }: Matter): Omit<Forgone, 'earned'> | null {
+  const [last, left] = [revenue.at(-1), ebitda.at(-1)];
+  if (!contribution || !last) return null;
+  const { margin, figure } = contribution;
+  const inMoney = figure.unit === last.unit;
+  if (!inMoney && figure.unit !== '%') return null;
+  const percent = inMoney
+    ? new Exact(figure.value).div(last.value).times(100)
+    : new Exact(figure.value);
+  const least = left ? new Exact(left.value).div(last.value).times(100) : new Exact(0);
+  return percent.gt(least) && percent.gt(0) && percent.lt(100)
+    ? { margin, percent, of: [figure] }
+    : null;
+}
+
+/** A customer who goes takes what it contributed; where nobody tells that, what was left of it at last. */
+export function forgoneWith(amount: Exact, matter: Matter): Forgone | null {
+  const left = margins(matter).at(-1);
+  const told =
+    keptOf(matter) ?? (left ? { margin: 'ebitda' as const, percent: left, of: [] } : null);
+  return told && { ...told, earned: amount.times(told.percent).div(100).negated() };
+}
+
+/** What is told of in words: of the largest, of those that end soon, and by which margin they are weighed. */
 export function toldCustomers(matter: Matter): ModelFigure[] {
   const largest = customersIn(matter.listed ?? []).slice(0, mostLargest);
   const ending = endingSoon(matter)?.ending.slice(0, mostLargest) ?? [];
-  const shown = matter.largest ? [matter.largest.figure] : [];
+  const shown = [matter.largest, matter.contribution].flatMap((each) => each?.figure ?? []);
   return [...shown, ...[...largest, ...ending].flatMap(({ of }) => of)];
 }

@@ -23,6 +23,7 @@ export function figuresOfMatter(matter: Matter): ModelFigure[] {
     market.unitsTotal,
     ...(matter.listed ?? []).flatMap(({ amount, ends }) => [amount, ends]),
     matter.largest?.figure ?? null,
+    matter.contribution?.figure ?? null,
     ...(matter.operations ?? []).map(({ figure }) => figure),
     matter.customers,
     matter.perCustomer,
@@ -33,12 +34,12 @@ export function figuresOfMatter(matter: Matter): ModelFigure[] {
 const first = (figure: ModelFigure | null, change: (one: ModelFigure) => ModelFigure | null) =>
   figure && change(figure);
 
-function named(
-  { name, figure }: NonNullable<Matter['largest']>,
+function within<T extends { figure: ModelFigure }>(
+  row: T,
   change: (one: ModelFigure) => ModelFigure | null,
-): Matter['largest'] {
-  const changed = change(figure);
-  return changed && { name, figure: changed };
+): T | null {
+  const figure = change(row.figure);
+  return figure && { ...row, figure };
 }
 
 /** The same matter with its figures changed; what rests on one that is taken out goes with it. */
@@ -86,11 +87,9 @@ export function mapMatter(
       const amount = change(row.amount);
       return amount ? [{ name, amount, ends: first(row.ends, change) }] : [];
     }),
-    largest: matter.largest && named(matter.largest, change),
-    operations: matter.operations?.flatMap(({ measure, figure }) => {
-      const changed = change(figure);
-      return changed ? [{ measure, figure: changed }] : [];
-    }),
+    largest: matter.largest && within(matter.largest, change),
+    contribution: matter.contribution && within(matter.contribution, change),
+    operations: matter.operations?.flatMap((row) => within(row, change) ?? []),
     seen: matter.seen,
     customers: first(matter.customers, change),
     perCustomer: first(matter.perCustomer, change),

@@ -20,6 +20,9 @@ export type ModelFigure = z.infer<typeof modelFigureSchema>;
 
 const figures = z.array(modelFigureSchema);
 
+const keptMargins = ['contribution', 'gross'] as const;
+export type KeptMargin = (typeof keptMargins)[number];
+
 const planMeasures = ['revenue', 'ebitda'] as const;
 export type PlanMeasure = (typeof planMeasures)[number];
 
@@ -80,6 +83,11 @@ export const matterSchema = z.object({
   /** How it runs, where somebody else than the seller measures it; absent before it was read. */
   operations: z
     .array(z.object({ measure: z.enum(operatingMeasures), figure: modelFigureSchema }))
+    .optional(),
+  /** What the last revenue leaves before the costs that stay when a customer goes: money, or per cent; absent before it was read. */
+  contribution: z
+    .object({ margin: z.enum(keptMargins), figure: modelFigureSchema })
+    .nullable()
     .optional(),
   /** The date of the latest document, from which years to come are counted. */
   seen: z.string().optional(),

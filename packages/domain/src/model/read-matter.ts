@@ -12,7 +12,7 @@ import {
   ownNames,
   soundFigures,
 } from './candidates.ts';
-import type { Matter, PlanMeasure } from './matter.ts';
+import type { KeptMargin, Matter, PlanMeasure } from './matter.ts';
 import { nameYears } from './name-years.ts';
 import { readCustomers, readLargest } from './read-customers.ts';
 import { readMarket } from './read-market.ts';
@@ -148,6 +148,32 @@ function newest(all: readonly LedgerFigure[], ledger: Ledger): LedgerFigure | nu
   return null;
 }
 
+/** By its measures, the closest to what goes with a customer first; some tell it as an amount, some as a share. */
+const contributions: readonly [KeptMargin, 'money' | 'percent', string][] = [
+  ['contribution', 'money', 'contribution'],
+  ['contribution', 'percent', 'contribution_margin'],
+  ['gross', 'money', 'gross_profit'],
+  ['gross', 'percent', 'gross_margin'],
+];
+
+/** What the last revenue leaves before the costs that stay when a customer goes. */
+function readContribution(
+  last: LedgerFigure | undefined,
+  all: (concept: string, kind: 'money' | 'percent') => readonly LedgerFigure[],
+  ledger: Ledger,
+  taking: Taking,
+): Matter['contribution'] {
+  for (const [margin, kind, concept] of contributions) {
+    const ofYear = all(concept, kind).filter(
+      (figure) =>
+        last && isOfYear(figure) && isRecorded(figure, ledger) && yearOf(figure) === yearOf(last),
+    );
+    const figure = agreedFigure(ofYear, ledger);
+    if (figure) return { margin, figure: taking.take(figure) };
+  }
+  return null;
+}
+
 /** What the ledger holds for a model of the company and its market. */
 export function readMatter(ledger: Ledger): ModelRow {
   const sound = soundFigures(ledger);
@@ -157,21 +183,20 @@ export function readMatter(ledger: Ledger): ModelRow {
   const currency = revenue.actual.at(-1)?.unit.value ?? null;
   const ebitda = measured(['ebitda', 'adjusted_ebitda'], sound, ledger, currency);
   const begun = ahead(ebitda)[0] ?? ahead(revenue)[0];
-  const own = (concept: string, kind: LedgerFigure['kind']) =>
-    newest(
-      sound.filter(
-        (figure) =>
-          conceptOf(figure) === concept &&
-          figure.kind === kind &&
-          figure.form === 'level' &&
-          figure.origin === 'cell' &&
-          endOf(figure) !== '' &&
-          !isPlanned(figure) &&
-          (figure.segment.value ?? []).length === 0 &&
-          ofTheCompany(figure, names),
-      ),
-      ledger,
+  const levels = (concept: string, kind: LedgerFigure['kind']) =>
+    sound.filter(
+      (figure) =>
+        conceptOf(figure) === concept &&
+        figure.kind === kind &&
+        figure.form === 'level' &&
+        figure.origin === 'cell' &&
+        endOf(figure) !== '' &&
+        !isPlanned(figure) &&
+        (figure.segment.value ?? []).length === 0 &&
+        ofTheCompany(figure, names),
     );
+  const own = (concept: string, kind: LedgerFigure['kind']) =>
+    newest(levels(concept, kind), ledger);
   const matter: Matter = {
     currency,
     revenue: taking.list(revenue.actual),
@@ -187,6 +212,7 @@ export function readMatter(ledger: Ledger): ModelRow {
     listed: readCustomers(revenue.actual.at(-1), ledger, taking),
     largest: readLargest(ledger, taking),
     operations: readOperations(sound, ledger, taking),
+    contribution: readContribution(revenue.actual.at(-1), levels, ledger, taking),
     seen: lastDate(ledger),
     customers: taking.some(own('customers', 'count')),
     perCustomer: taking.some(own('arpu', 'money')),

@@ -227,7 +227,7 @@ describe('what the model says in the answer', () => {
         [
           "Revenue grows by the market’s 6% a year instead of the 15% planned | Accounts (B); Valve study (B)",
           "High | slower than the plan in both years",
-          "EUR −9.0m of revenue in 2026 | EUR −1.6m of EBITDA at the last margin",
+          "EUR −9.0m of revenue in 2026 | EUR −1.6m of EBITDA at the last EBITDA margin",
           "Test pipeline, win rates and lost customers",
           "Commercial advisers",
           "Earn-out on growth of revenue",
@@ -235,7 +235,7 @@ describe('what the model says in the answer', () => {
         [
           "Supply or delivery fails | ",
           "Not weighed | named by a source",
-          "EUR −1.0m a year for each 1% of revenue lost | EUR −0.2m of EBITDA at the last margin",
+          "EUR −1.0m a year for each 1% of revenue lost | EUR −0.2m of EBITDA at the last EBITDA margin, more where costs stay",
           "Read supply contracts, and hold capacity against the plan",
           "Operational advisers",
           "Warranties on supply and on deliveries under way",

@@ -53,6 +53,30 @@ it('stands what is feared of a customer with what that customer pays', () => {
   expect(wordsOf(row?.[2])).toContain('EUR −24.0m of revenue a year | EUR −4.3m of EBITDA');
 });
 
+it('values a customer who goes at what it contributed, where the sources tell it, and says by which margin', () => {
+  const gross = { ...paid, id: 'g1', value: '52500000', printed: 'EUR 52.5m' };
+  const lossBy = (contribution: NonNullable<typeof row.matter.contribution>) => {
+    const more = { ...computed, matter: { ...matter, contribution } };
+    const risks = effectTable(more, [said('“The Hollin board sent out an RFP.”')])?.rows ?? [];
+    return wordsOf(risks.find(([risk]) => wordsOf(risk).startsWith('Hollin'))?.[2]);
+  };
+  expect(lossBy({ margin: 'gross', figure: gross })).toBe(
+    'EUR −24.0m of revenue a year | EUR −12.6m of EBITDA at the last gross margin of 52.5%, other costs as they are',
+  );
+  expect(
+    lossBy({ margin: 'contribution', figure: { ...gross, value: '40', unit: '%' } }),
+  ).toContain('EUR −9.6m of EBITDA at the last contribution margin of 40%');
+  // Less than is left at last is the margin of a part.
+  const least = 'EUR −4.3m of EBITDA at the last EBITDA margin, more where costs stay';
+  expect(lossBy({ margin: 'gross', figure: { ...gross, value: '9000000' } })).toContain(least);
+  const volume = quotedRisks([said('“Demand will fall.”')], {
+    ...computed,
+    matter: { ...matter, contribution: { margin: 'gross', figure: gross } },
+  }).effects[0];
+  expect(wordsOf(volume?.effect)).toContain('EUR −0.5m of EBITDA at the last gross margin');
+  expect(wordsOf(volume?.told)).toContain('(B)');
+});
+
 it('says what one per cent takes where nobody says how much is at stake, with who sees to it and which term', () => {
   const [price] = quotedRisks([said('“Rivals offer 12% below our price.”')], computed).effects;
   expect(wordsOf(price?.effect)).toBe(

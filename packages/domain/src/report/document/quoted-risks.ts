@@ -3,21 +3,14 @@ import { otherRisk, type RiskSubject, riskSubjects } from '../../know-how/risk-s
 import {
   type Customer,
   customersIn,
-  earnedWith,
+  forgoneWith,
   largestCustomer,
 } from '../../model/largest-customers.ts';
 import type { ReportSentence } from '../report.ts';
 import { longDate } from '../report-words.ts';
-import {
-  atMargin,
-  type ComputedModel,
-  costStays,
-  type Effect,
-  money,
-  perCent,
-} from './risk-effect.ts';
+import { type ComputedModel, type Effect, forgoneCell, money, perCent } from './risk-effect.ts';
 import { weighed } from './seen-before.ts';
-import { strong, told, words } from './table-cells.ts';
+import { sourceLine, strong, told, words } from './table-cells.ts';
 
 /** What is said, without whose words they are: the title of a paper names no risk. */
 const saidIn = (text: string) => /“.*”/su.exec(text.replace(/^.*?”: (?=“)/su, ''))?.[0] ?? text;
@@ -58,19 +51,23 @@ export function lossOf(
   computed: ComputedModel,
 ): Effect {
   const { matter } = computed;
-  const earned = earnedWith(customer.amount, matter)?.negated() ?? null;
+  const forgone = forgoneWith(customer.amount, matter);
   const until = customer.ends ? `bound until ${longDate(customer.ends)}` : 'no end is listed';
   return {
     risk,
     isUpside: false,
-    told: [...strong(risk), ...said.map(told)],
+    told: [
+      ...strong(risk),
+      ...said.map(told),
+      ...sourceLine([...customer.of, ...(forgone?.of ?? [])], computed.report.sources),
+    ],
     weighed: weighed(null, until),
     effect: [
       words(`${money(customer.amount.negated(), computed)} of revenue a year`),
-      ...atMargin(earned, computed, costStays),
+      ...forgoneCell(forgone, computed),
     ],
     remedy: riskSubjects.find(({ atStake }) => atStake === 'customer') ?? otherRisk,
-    earned,
+    earned: forgone?.earned ?? null,
   };
 }
 
@@ -109,14 +106,24 @@ export function quotedRisks(
   const bySubject = Map.groupBy(others, ({ text }) => riskSubjectOf(text));
   return {
     byCustomer,
-    effects: [...bySubject].map(([subject, said]) => ({
-      risk: subject.title,
-      isUpside: false,
-      told: [...strong(subject.title), ...said.map(told)],
-      weighed: weighed(null, said.length > 1 ? `named ${said.length} times` : 'named by a source'),
-      effect: perCent(subject.atStake === 'customer' ? 'volume' : subject.atStake, computed),
-      remedy: subject,
-      earned: null,
-    })),
+    effects: [...bySubject].map(([subject, said]) => effectOf(subject, said, computed)),
+  };
+}
+
+function effectOf(
+  subject: RiskSubject,
+  said: readonly ReportSentence[],
+  computed: ComputedModel,
+): Effect {
+  const atStake = subject.atStake === 'customer' ? 'volume' : subject.atStake;
+  const { effect, of } = perCent(atStake, computed);
+  return {
+    risk: subject.title,
+    isUpside: false,
+    told: [...strong(subject.title), ...said.map(told), ...sourceLine(of, computed.report.sources)],
+    weighed: weighed(null, said.length > 1 ? `named ${said.length} times` : 'named by a source'),
+    effect,
+    remedy: subject,
+    earned: null,
   };
 }

@@ -1,8 +1,10 @@
 import { Exact } from '../../kit/decimal.ts';
 import type { Model } from '../../model/compute-model.ts';
 import { margins } from '../../model/derive-assumptions.ts';
-import type { Matter } from '../../model/matter.ts';
+import { type Forgone, forgoneWith } from '../../model/largest-customers.ts';
+import type { Matter, ModelFigure } from '../../model/matter.ts';
 import { printMillions } from '../../model/print-millions.ts';
+import { inPercent } from '../../sentences/print-amount.ts';
 import type { Report } from '../report.ts';
 import type { DocumentCell } from './document.ts';
 import type { Likelihood, Weighed } from './seen-before.ts';
@@ -36,39 +38,47 @@ export interface Effect {
 export const money = (value: Exact, { model }: Pick<ComputedModel, 'model'>) =>
   printMillions(value, model.currency);
 
-/** Earnings that go with revenue, as far as the last margin tells; cost that stays takes more. */
-export const atMargin = (
-  earned: Exact | null,
-  computed: ComputedModel,
-  remark = '',
-): DocumentCell =>
-  earned ? [words(`${money(earned, computed)} of EBITDA at the last margin${remark}`)] : [];
+/** Earnings that go with growth that does not come, as far as the last margin tells. */
+export const atMargin = (earned: Exact | null, computed: ComputedModel): DocumentCell =>
+  earned ? [words(`${money(earned, computed)} of EBITDA at the last EBITDA margin`)] : [];
 
-/** Of customers who go: what was spent for them does not go on the same day. */
-export const costStays = ', more where costs stay';
+/** Of customers who go: which margin was taken, and what was spent for them does not go on the same day. */
+export function forgoneCell(forgone: Forgone | null, computed: ComputedModel): DocumentCell {
+  if (!forgone) return [];
+  const { earned, margin, percent } = forgone;
+  const by =
+    margin === 'ebitda'
+      ? 'the last EBITDA margin, more where costs stay'
+      : `the last ${margin} margin of ${inPercent(percent)}, other costs as they are`;
+  return [words(`${money(earned, computed)} of EBITDA at ${by}`)];
+}
 
-/** What one per cent is worth where nobody says how much is at stake. */
+/** What one per cent is worth where nobody says how much is at stake, and what else that rests on. */
 export function perCent(
   atStake: 'price' | 'volume' | 'cost',
   computed: ComputedModel,
-): DocumentCell {
+): { effect: DocumentCell; of: ModelFigure[] } {
   const { matter } = computed;
   const [last, margin] = [matter.revenue.at(-1), margins(matter).at(-1)];
-  if (!last) return plain('No revenue in the sources to weigh it by');
+  const alone = (text: string) => ({ effect: plain(text), of: [] });
+  if (!last) return alone('No revenue in the sources to weigh it by');
   const one = new Exact(last.value).div(100);
   if (atStake === 'price')
-    return [
-      words(`${money(one.negated(), computed)} of EBITDA for each 1% of price, costs as they are`),
-    ];
+    return alone(
+      `${money(one.negated(), computed)} of EBITDA for each 1% of price, costs as they are`,
+    );
   if (atStake === 'cost' && margin) {
     const cost = one.minus(one.times(margin).div(100));
-    return [words(`${money(cost.negated(), computed)} of EBITDA for each 1% of cost`)];
+    return alone(`${money(cost.negated(), computed)} of EBITDA for each 1% of cost`);
   }
-  const earned = margin ? one.times(margin).div(100).negated() : null;
-  return [
-    words(`${money(one.negated(), computed)} a year for each 1% of revenue lost`),
-    ...atMargin(earned, computed),
-  ];
+  const forgone = forgoneWith(one, matter);
+  return {
+    effect: [
+      words(`${money(one.negated(), computed)} a year for each 1% of revenue lost`),
+      ...forgoneCell(forgone, computed),
+    ],
+    of: forgone?.of ?? [],
+  };
 }
 
 const ranks: Readonly<Record<Likelihood, number>> = { high: 0, medium: 2, low: 3 };

@@ -3,7 +3,7 @@ import { otherRisk, riskSubjects } from '../../know-how/risk-subjects.ts';
 import type { ModelAssumption } from '../../model/assumption.ts';
 import type { Swing } from '../../model/compute-model.ts';
 import { growths, margins } from '../../model/derive-assumptions.ts';
-import { earnedWith, endingSoon, largestCustomer } from '../../model/largest-customers.ts';
+import { endingSoon, forgoneWith, largestCustomer } from '../../model/largest-customers.ts';
 import { printSetting } from '../../model/print-setting.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
 import type { ReportSentence } from '../report.ts';
@@ -17,9 +17,9 @@ import { lossOf, type QuotedRisks, quotedRisks } from './quoted-risks.ts';
 import {
   atMargin,
   type ComputedModel,
-  costStays,
   type Effect,
   effectMessage,
+  forgoneCell,
   likelierFirst,
   money,
   type Remedy,
@@ -126,9 +126,9 @@ function unrenewed(computed: ComputedModel): Effect[] {
   const { matter, report } = computed;
   const soon = endingSoon(matter);
   if (!soon?.share.gte(renewable.amber)) return [];
-  const earned = earnedWith(soon.amount, matter)?.negated() ?? null;
+  const forgone = forgoneWith(soon.amount, matter);
   const risk = `Contracts that end by ${longDate(soon.until)} are not renewed`;
-  const of = soon.ending.flatMap((customer) => customer.of);
+  const of = [...soon.ending.flatMap((customer) => customer.of), ...(forgone?.of ?? [])];
   return [
     {
       risk,
@@ -140,10 +140,10 @@ function unrenewed(computed: ComputedModel): Effect[] {
       ),
       effect: [
         words(`${money(soon.amount.negated(), computed)} of revenue a year`),
-        ...atMargin(earned, computed, costStays),
+        ...forgoneCell(forgone, computed),
       ],
       remedy: ofCustomers,
-      earned,
+      earned: forgone?.earned ?? null,
     },
   ];
 }
@@ -155,13 +155,9 @@ function lostCustomers(computed: ComputedModel, { byCustomer }: QuotedRisks): Ef
   const all = new Map(byCustomer);
   if (largest && isLarge && !all.has(largest.name))
     all.set(largest.name, { customer: largest, said: [] });
-  return [...all.values()].map(({ customer, said }) => {
-    const loss = lossOf(customer, `${capitalised(customer.name)} leaves`, said, computed);
-    return {
-      ...loss,
-      told: [...loss.told, ...sourceLine(customer.of, computed.report.sources)],
-    };
-  });
+  return [...all.values()].map(({ customer, said }) =>
+    lossOf(customer, `${capitalised(customer.name)} leaves`, said, computed),
+  );
 }
 
 function swingEffect(
