@@ -54,8 +54,12 @@ it('names the largest part of a sum, not the sum, under a head that only names a
     ['Service', ['EUR 2m', 2e6]],
     ['Sales of the year', ['EUR 10m', 1e7]],
   ];
-  for (const head of ['2025', 'FY2025', 'EUR million', ''])
+  for (const head of ['EUR million', ''])
     expect(exhibitMessage(exhibit(['', head], lines))).toBe('Pumps are largest at EUR 5m');
+  for (const head of ['2025', 'FY2025'])
+    expect(exhibitMessage(exhibit(['', head], lines))).toBe(
+      `Pumps are the largest part in ${head}, EUR 5m of EUR 10m`,
+    );
 });
 
 it('leaves the unit of a head to its figures', () => {
@@ -333,4 +337,36 @@ it('ranks no sum of rows among them, and tells what a measure becomes by its ste
   expect(exhibitMessage(exhibit(['', 'EUR million'], steps))).toBe(
     'Adjusted EBITDA comes to EUR 11m against EUR 8m of Reported EBITDA',
   );
+});
+
+it('names nothing that goes in and out of an account as part of what is left, nor what became another measure', () => {
+  const cash: Line[] = [
+    ['Opening cash', ['EUR 10m', 10e6]],
+    ['Received', ['EUR 5m', 5e6]],
+    ['Paid', ['EUR −3m', -3e6]],
+    ['Closing balance', ['EUR 12m', 12e6]],
+  ];
+  expect(exhibitMessage(exhibit(['', '2025'], cash)) ?? '').not.toContain('part');
+  const adjusted: Line[] = [
+    ['Reported EBITDA', ['EUR 10m', 10e6]],
+    ['Relocation', ['EUR 1m', 1e6]],
+    ['Storm damage', ['EUR 2m', 2e6]],
+    ['Adjusted EBITDA', ['EUR 13m', 13e6]],
+  ];
+  expect(exhibitMessage(exhibit(['', '2025'], adjusted))).toBe(
+    'Adjusted EBITDA comes to EUR 13m against EUR 10m of Reported EBITDA',
+  );
+});
+
+it('names the largest part of what a balance sheet sums up, and no kind of asset as what became of it', () => {
+  const assets: Line[] = [
+    ['Intangible assets', ['EUR 14m', 14e6]],
+    ['Property and plant', ['EUR 19m', 19e6]],
+    ['Cash', ['EUR 6m', 6e6]],
+    ['Total assets', ['EUR 39m', 39e6]],
+  ];
+  expect(exhibitMessage(exhibit(['', '2025'], assets))).toBe(
+    'Property and plant is the largest part in 2025, EUR 19m of EUR 39m',
+  );
+  expect(exhibitMessage(exhibit(['', 'Amount'], assets))).not.toContain('against');
 });

@@ -2,7 +2,7 @@ import { isPlural } from '../kit/plural.ts';
 import { isTotal, nobody } from '../reading/tables/totals.ts';
 import { lastIsTotal } from './chart/find-total.ts';
 import { planChart } from './chart/plan-chart.ts';
-import { arePeriods, readValues, yearOfPeriod } from './chart/read-values.ts';
+import { arePeriods, isPeriod, readValues, yearOfPeriod } from './chart/read-values.ts';
 import {
   asSubject,
   shortfallMessage,
@@ -155,7 +155,11 @@ function adjustedMessage(exhibit: ReportExhibit): string | null {
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last || !lastIsTotal(readValues(exhibit))) return null;
   const isOne = longWords(first.label).some((word) => longWords(last.label).includes(word));
-  return isOne && steps.length >= fewest
+  // Assets are a sum of their kinds: none of these has become the other.
+  const isLevel = steps.every(
+    ({ value }) => Math.abs(value) <= Math.abs(first.value) || value === last.value,
+  );
+  return isOne && isLevel && !isTotal(last.label, []) && steps.length >= fewest
     ? `${asSubject(last.label)} ${verbOf(last.label, 'come', 'comes')} to ${last.text} against ${first.text} of ${first.label}`
     : null;
 }
@@ -196,6 +200,8 @@ function partsMessage(exhibit: ReportExhibit): string | null {
   const [top, second] = inLast.toSorted((a, b) => b.value - a.value);
   const whole = total.bars.find((each) => each.name === last);
   if (!top || !second || !whole || top.value === second.value) return null;
+  // What goes in and out of an account is no part of what is left in it.
+  if (inLast.some(({ value }) => value < 0)) return null;
   return `${asSubject(top.name)} ${verbOf(top.name, 'are', 'is')} the largest part in ${last}, ${top.text} of ${whole.text}`;
 }
 
@@ -228,7 +234,11 @@ function pairMessage({ rows, columns }: ReportExhibit): string | null {
 export function exhibitMessage(exhibit: ReportExhibit): string | null {
   if (exhibit.chart === 'waterfall') return bridgeMessage(exhibit);
   if (arePeriods(exhibit.columns.slice(1))) return partsMessage(exhibit) ?? trendMessage(exhibit);
+  const [, only = '', ...others] = exhibit.columns;
+  const isOfOneYear = others.length === 0 && isPeriod(only);
+  const ofOneYear = isOfOneYear ? (adjustedMessage(exhibit) ?? partsMessage(exhibit)) : null;
   return (
+    ofOneYear ??
     shortfallMessage(exhibit) ??
     yearsMessage(exhibit) ??
     narrowedMessage(exhibit) ??

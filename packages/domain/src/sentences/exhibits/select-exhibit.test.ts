@@ -58,6 +58,26 @@ test('an exhibit whose columns cannot be told apart is refused, unless their sta
   );
 });
 
+test('a column that is headed by its distance from another is headed by its own year', () => {
+  const outcome = selectExhibit(
+    exhibitSelectionSchema.parse({ id: 'x1', title: 'c1', from: { table: 't1' } }),
+    makeLedger('Alderlund', {
+      table: [
+        ['', '2023', 'Vorjahr'],
+        ['North', '100', '90'],
+        ['South', '200', '180'],
+      ],
+      figures: [
+        cell('100', 1, 1),
+        cell('90', 1, 2, { period: read(year(2022)), status: read('actual') }),
+        cell('200', 2, 1),
+        cell('180', 2, 2, { period: read(year(2022)), status: read('actual') }),
+      ],
+    }),
+  );
+  expect(outcome).toMatchObject({ exhibit: { columns: [{ label: '2023' }, { label: '2022' }] } });
+});
+
 test('an exhibit takes its heads, values and status from the table, and computes columns', () => {
   const outcome = select({
     from: { table: 't1', rows: ['r2', 'r3'], columns: ['c2', 'c3'] },

@@ -10,6 +10,7 @@ import type { ExhibitSelection } from '../statement.ts';
 import { parseStyle, type Style } from '../style.ts';
 import { checkFigure } from '../vetoes/figure.ts';
 import { checkPictures } from '../vetoes/pictures.ts';
+import { nameHeads } from './column-heads.ts';
 import { type Column, columnStyle } from './column-style.ts';
 import {
   type Exhibit,
@@ -85,11 +86,17 @@ function fromTable(from: NonNullable<ExhibitSelection['from']>, ledger: Ledger):
     (named === null ? '' : table.cells[row]?.[named]?.text.trim()) || rowLabel(table, row);
   const asked = from.columns.length > 0 ? from.columns.map((one) => numberOf(one, 'c')) : all;
   const columns = asked.filter((column) => column !== named);
+  const heads = nameHeads(
+    columns.map((column) => ({
+      words: table.columnHeads[column] ?? [],
+      figures: rows.map((row) => figureAt(row, column)),
+    })),
+  );
   return {
     caption: table.caption ?? headingOver(table, source) ?? source.card.title,
-    columns: columns.map((column) => ({
+    columns: columns.map((column, at) => ({
       id: `c${column + 1}`,
-      label: explainMark((table.columnHeads[column] ?? []).join(', '), table, source),
+      label: explainMark((heads[at] ?? []).join(', '), table, source),
     })),
     rows: rows
       .map((row) => ({
