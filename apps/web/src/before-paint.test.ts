@@ -56,7 +56,7 @@ function open(sessionStorage = new Storage(), { hidden = true, pathname = '/dash
 }
 
 const asking = (asked: Asked[], address: string) =>
-  vi.waitUntil(() => asked.find((each) => each.address === address));
+  vi.waitUntil(() => asked.find((each) => each.address === address), 15_000);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -90,7 +90,7 @@ it('opens the page anew, once, when its program can be reached again', async () 
 
   // It was there, and still would not run.
   const again = open(sessionStorage);
-  await vi.waitUntil(() => again.reportError.mock.calls.length > 0);
+  await vi.waitUntil(() => again.reportError.mock.calls.length > 0, 15_000);
   expect(again.asked.map(({ address }) => address)).toEqual(['/api/projects']);
 });
 

@@ -44,7 +44,7 @@ it('deletes a project also while a run writes to it, each waiting for the other'
       const waiting = `select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
       return (await server.pool.query(waiting)).rowCount;
-    }, 3_000);
+    }, 15_000);
     await run.query(`set local deadlock_timeout = '1min'`);
     await run.query(`update projects set updated_at = now() where id = $1`, [id]);
   });

@@ -22,7 +22,7 @@ beforeEach(() => {
 it('draws what comes to light with a piece before what stands below it', async () => {
   addPiece('summary', ['table', 'risks']);
   addPiece('sources');
-  await vi.waitUntil(() => drawn.length === 4);
+  await vi.waitUntil(() => drawn.length === 4, 15_000);
   expect(drawn).toEqual(['summary', 'table', 'risks', 'sources']);
 });
 
