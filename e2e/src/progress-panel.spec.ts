@@ -46,6 +46,7 @@ test('the sheet tells in one look how far every call is', async ({ page }) => {
   await expect(atWork.getByRole('img', { name: 'failed' })).toBeVisible();
   await expect(atWork.getByRole('img', { name: 'running' })).toBeVisible();
   await expect(atWork.getByText(/chars/)).toHaveCount(0);
+  await expect(atWork.getByRole('listitem').filter({ hasText: 'Failed' })).toHaveCount(1);
 
   await expect(panel.getByText('4 agents')).toBeVisible();
   await expect(

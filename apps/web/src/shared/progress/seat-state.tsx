@@ -4,12 +4,13 @@ import { executionTime } from '@assay/domain/format/format-time';
 import { Hallmark } from '../ui/hallmark.tsx';
 import { StatusIcon } from '../ui/status-badge.tsx';
 import { toneOf } from '../ui/status-tone.ts';
+import { progressWords } from './progress-words.ts';
 import classes from './seat-state.module.css';
 
 interface SeatStateProps {
   agent: PodProgress['generators'][string] | undefined;
   winner?: boolean;
-  /** Left out where there is never room for them; else their line is kept even while empty. */
+  /** Left out where there is never room for them; else the state stands in their line until they come. */
   withStatistics?: boolean;
   sinceMs: number;
 }
@@ -35,11 +36,14 @@ export function SeatState({ agent, winner, withStatistics, sinceMs }: SeatStateP
       </div>
       {withStatistics !== undefined && (
         <div className={`${classes.statistics} tabular`}>
-          {withStatistics && agent && (
+          {withStatistics && agent ? (
             <>
               {formatCount(agent.outputLength)} chars, {formatCount(agent.searchCalls)}{' '}
               {agent.searchCalls === 1 ? 'search' : 'searches'}
             </>
+          ) : (
+            // To who hears the page the sign above says it.
+            <span aria-hidden>{progressWords[status] ?? progressWords.pending}</span>
           )}
         </div>
       )}
