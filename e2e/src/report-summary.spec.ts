@@ -57,6 +57,18 @@ test('the tables of the answer keep their words whole', async ({ page }) => {
   await expect.poll(() => cells.evaluateAll(brokenWords)).toEqual([]);
 });
 
+test('on a phone a short answer stands beside its name', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(`/project/${PROJECT_ID}?view=report`);
+  const owner = page.locator('[data-table="risks"] [data-head="Owner"]').first();
+  await owner.scrollIntoViewIfNeeded();
+  const lines = () =>
+    owner.evaluate(
+      (cell) => cell.clientHeight / Number.parseFloat(getComputedStyle(cell).lineHeight),
+    );
+  await expect.poll(lines).toBeLessThan(2);
+});
+
 test('beside open evidence no table reaches over the edge of its text', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`/project/${PROJECT_ID}?view=report`);
