@@ -12,7 +12,7 @@ export const hypothesesHead = {
 };
 export const riskHead = {
   head: ['Risk or upside', 'Likelihood', 'Effect', 'Mitigant', 'Owner', 'Deal term'],
-  widths: [4.9, 2.6, 3.1, 3.8, 3.1, 3.4],
+  widths: [6, 2.5, 4.2, 3.2, 2.4, 2.6],
 };
 
 type Summary = NonNullable<Report['summary']>;
