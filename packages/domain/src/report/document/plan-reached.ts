@@ -8,7 +8,8 @@ import { capitalised } from '../report-words.ts';
 import { inYears } from './in-years.ts';
 import type { ProposedHypothesis } from './proposed-hypotheses.ts';
 
-const measureWords = { revenue: 'revenue', ebitda: 'EBITDA' } as const;
+/** Inside a sentence. */
+export const measureInText = { revenue: 'revenue', ebitda: 'EBITDA' } as const;
 
 type Plans = Matter['record'];
 
@@ -58,7 +59,7 @@ const tellSoFar = (years: readonly YearSoFar[]): string =>
   [...Map.groupBy(years, lastMonth)]
     .map(([month, of]) => {
       const told = of.map(
-        (one) => `${inPercent(one.reached)} of planned ${measureWords[one.measure]}`,
+        (one) => `${inPercent(one.reached)} of planned ${measureInText[one.measure]}`,
       );
       return `${told.join(' and ')} to ${month}`;
     })
@@ -94,7 +95,7 @@ function stateOf({ past, others, years }: Reached): ProposedHypothesis['state'] 
 
 function evidenceOf({ measure, past, others, years }: Reached, counted: Exact | null): string {
   const missed = missedOf(past);
-  const before = `${capitalised(measureWords[measure])} ${missed > 0 ? `missed ${inYears(missed, past.length)}` : `reached ${inYears(past.length, past.length)}`}`;
+  const before = `${capitalised(measureInText[measure])} ${missed > 0 ? `missed ${inYears(missed, past.length)}` : `reached ${inYears(past.length, past.length)}`}`;
   const told = [
     ...(past.length > 0 ? [before] : []),
     ...(past.length > 0 && counted ? [`${inPercent(counted)} of a plan counted as reached`] : []),
@@ -108,12 +109,25 @@ function evidenceOf({ measure, past, others, years }: Reached, counted: Exact | 
 
 const rule = `Green: every plan was reached to ${reachedFrom}% or more, of revenue too and in the year so far; amber: more than half; red: half or fewer, or less than ${lostBelow}% in the year so far`;
 
+/** The begun year where its months fall short in what is judged. */
+interface ShortYear extends YearSoFar {
+  planned: ModelFigure;
+  /** The last of the months. */
+  month: string;
+}
+
+export function shortYear(matter: Matter): ShortYear | null {
+  const known = reachedIn(matter);
+  const begun = known?.years.find((year) => year.measure === known.measure && isShort(year));
+  return known && begun ? { ...begun, planned: known.planned, month: lastMonth(begun) } : null;
+}
+
 export function planReached(matter: Matter, { plan, currency }: Model): ProposedHypothesis[] {
   const known = reachedIn(matter);
   if (!known) return [];
   const { measure, planned, past, years } = known;
   const ahead = plan.find((one) => one.measure === measure);
-  const begun = years.find((year) => year.measure === measure && isShort(year));
+  const begun = shortYear(matter);
   const counted = [
     ...(ahead && missedOf(past) > 0 ? [ahead.reached] : []),
     ...(begun ? [begun.reached] : []),
@@ -134,7 +148,7 @@ export function planReached(matter: Matter, { plan, currency }: Model): Proposed
       would_change: `Monthly results of ${planned.period} against plan`,
       ...(isCut ? { price: 'reach' as const } : {}),
       condition: isCut
-        ? `The price rests on ${money(left)} of ${measureWords[measure]} for ${planned.period}, ${begun && least.eq(begun.reached) ? `the ${inPercent(least)} of plan that was reached to ${lastMonth(begun)}` : 'which is what plans have reached'}, not on the ${money(new Exact(planned.value))} planned`
+        ? `The price rests on ${money(left)} of ${measureInText[measure]} for ${planned.period}, ${begun && least.eq(begun.reached) ? `the ${inPercent(least)} of plan that was reached to ${begun.month}` : 'which is what plans have reached'}, not on the ${money(new Exact(planned.value))} planned`
         : `The months of ${planned.period} until signing show revenue as planned`,
       step:
         short.length > 0

@@ -11,8 +11,8 @@ import { capitalised, counted, longDate } from '../report-words.ts';
 import { bearable, renewable } from './customer-hypotheses.ts';
 import type { DocumentTable } from './document.ts';
 import { inYears } from './in-years.ts';
+import { missedPlan } from './missed-plan.ts';
 import { plannedGrowth } from './plan-hypotheses.ts';
-import { missedOf, pastPlans } from './plan-reached.ts';
 import { lossOf, type QuotedRisks, quotedRisks } from './quoted-risks.ts';
 import {
   atMargin,
@@ -59,36 +59,6 @@ const proposals: Partial<Record<ModelAssumption['lever'], Proposal>> = {
   },
 };
 const ofCustomers: Remedy = riskSubjects.find(({ atStake }) => atStake === 'customer') ?? otherRisk;
-
-/** What the next plan loses when it is reached as plans were before. */
-function missedPlan(computed: ComputedModel): Effect[] {
-  const { matter, model, report } = computed;
-  const past = pastPlans(matter);
-  const ahead = model.plan.find(({ measure }) => measure === past[0]?.measure);
-  const missed = missedOf(past);
-  if (!ahead || missed === 0 || ahead.stressed.gte(ahead.planned.value)) return [];
-  const { measure, planned, stressed } = ahead;
-  const risk = `The plan for ${planned.period} is missed as plans were before`;
-  const lost = stressed.minus(planned.value);
-  return [
-    {
-      risk,
-      isUpside: false,
-      told: [
-        ...strong(risk),
-        ...sourceLine([planned, ...past.map((row) => row.actual)], report.sources),
-      ],
-      weighed: weighed(likelihoodOf(missed, past.length), `missed ${inYears(missed, past.length)}`),
-      effect: plain(`${money(lost, computed)} of ${measureWords[measure]} in ${planned.period}`),
-      remedy: {
-        mitigant: 'Monthly results until signing',
-        owner: 'Management',
-        term: 'Price on what plans have reached, the rest as an earn-out',
-      },
-      earned: measure === 'ebitda' ? lost : null,
-    },
-  ];
-}
 
 /** What the plan loses when revenue grows as its market, or as it has. */
 function slowerThanPlanned(computed: ComputedModel): Effect[] {
