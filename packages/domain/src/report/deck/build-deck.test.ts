@@ -283,6 +283,59 @@ describe('the committee deck', () => {
     expect(kickers.filter((each) => each.endsWith('· Growth'))).toHaveLength(1);
   });
 
+  it('gives a section no second slide that has nothing to show', () => {
+    const told = specimenReport();
+    const [section] = told.sections;
+    const [subsection] = section?.subsections ?? [];
+    const [exhibit] = subsection?.exhibits ?? [];
+    if (!section || !subsection || !exhibit) throw new Error('none');
+    const slidesWith = (...rows: string[]) => {
+      const second = {
+        ...subsection,
+        id: 'second',
+        title: 'Second',
+        exhibits: [{ ...chartTable('none', '', ...rows), number: exhibit.number }],
+      };
+      section.subsections = [subsection, second];
+      return buildDeck(told).slides.filter(
+        (slide) => slide.kind === 'exhibit' && slide.kicker.startsWith('1 '),
+      );
+    };
+    expect(slidesWith('People | 208', 'Desks | 190')).toHaveLength(1);
+    expect(slidesWith('People | 208', 'Desks | 190', 'Halls | 3')).toHaveLength(2);
+  });
+
+  it('shows what is computed before what is quoted at more length', () => {
+    const told = specimenReport();
+    const [section] = told.sections;
+    const [subsection] = section?.subsections ?? [];
+    const [sentence] = subsection?.paragraphs[0] ?? [];
+    if (!section || !subsection || !sentence) throw new Error('none');
+    const saying = (title: string, text: string, count: number) => ({
+      ...subsection,
+      id: title,
+      title,
+      exhibits: [],
+      message: { ...sentence, claim_id: title, text, notes: [] },
+      paragraphs: [
+        Array.from({ length: count }, (_, at) => ({
+          ...sentence,
+          claim_id: `${title} ${at}`,
+          text: `${title} says ${at}.`,
+          notes: [],
+        })),
+      ],
+    });
+    section.subsections = [
+      saying('Quoted', '“It is a good hall.”', 8),
+      saying('Computed', 'Delivery came to 3.1 against 4.3.', 1),
+    ];
+    const kickers = buildDeck(told).slides.flatMap((slide) =>
+      slide.kind === 'exhibit' && slide.kicker.startsWith('1 ') ? slide.kicker : [],
+    );
+    expect(kickers).toEqual([expect.stringMatching(/· Computed$/)]);
+  });
+
   it('quotes no talk at length beside a picture, unless nothing else is said', () => {
     const told = specimenReport();
     const [section] = told.sections;

@@ -179,15 +179,25 @@ export function slideWorth({ message, blocks }: DocumentSubsection): number {
     (shown.some(({ isDrawn }) => isDrawn) ? 100 : 0) +
     (shown.some(({ isStrong }) => isStrong) ? 50 : 0) +
     (message || isTold ? 30 : 0) +
+    (message && !isQuoted(message) ? 20 : 0) +
     Math.min(20, sentencesOf(blocks).length)
   );
 }
 
-/** Those worth most, in the order of the report. */
+/** Fewer rows are told in a sentence. */
+const fewestRows = 3;
+
+const hasPicture = ({ blocks }: DocumentSubsection): boolean =>
+  exhibitsOf(blocks).some(
+    ({ exhibit }) => planChart(exhibit) !== null || exhibit.rows.length >= fewestRows,
+  );
+
+/** Those worth most, in the order of the report; a second one of a section has something to show. */
 export function pickSubsections({ subsections }: PartOf<'section'>): DocumentSubsection[] {
   const picked = subsections
     .filter(({ message, blocks }) => message !== null || sentencesOf(blocks).length > 0)
     .toSorted((left, right) => slideWorth(right) - slideWorth(left))
+    .filter((each, at) => at === 0 || hasPicture(each))
     .slice(0, deckLimits.perSection);
   return subsections.filter((each) => picked.includes(each));
 }

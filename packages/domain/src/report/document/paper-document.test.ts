@@ -48,6 +48,23 @@ test('the first quotations are printed, and everything that is none', () => {
   expect(methodOf(one).join()).not.toContain('further statement');
 });
 
+test('of a long list that is quoted in a conflict the first rows are printed, and a mark says so', () => {
+  const report = specimenReport();
+  const [side] = report.conflicts[0]?.sides ?? [];
+  if (!side) throw new Error('the specimen has a conflict');
+  const quotesWith = (quote: string) => {
+    side.quote = quote;
+    return onPaper(report).parts.flatMap((part) =>
+      part.kind === 'conflicts' ? (part.conflicts[0]?.sides ?? []).map((each) => each.quote) : [],
+    );
+  };
+  const long = 'Row of the list '.repeat(80);
+  const [printed = ''] = quotesWith(long);
+  expect(printed.length).toBeLessThan(620);
+  expect(printed).toMatch(/^Row of the list .* \[…\]$/u);
+  expect(quotesWith('A short one.')[0]).toBe('A short one.');
+});
+
 test('what is looked up rather than read is left to screen and workbook, and the guide says so', () => {
   const report = modelReport();
   const tables = onPaper(report).parts.flatMap((part) =>

@@ -1,6 +1,12 @@
 import type { ReportSentence } from '../report.ts';
 import { counted } from '../report-words.ts';
-import type { DocumentBlock, DocumentPart, PartOf, ReportDocument } from './document.ts';
+import type {
+  DocumentBlock,
+  DocumentConflict,
+  DocumentPart,
+  PartOf,
+  ReportDocument,
+} from './document.ts';
 
 export type PaperPart = Exclude<DocumentPart, PartOf<'formulas'>>;
 
@@ -37,8 +43,27 @@ const sentencesIn = (part: DocumentPart): number =>
         .reduce((sum, block) => sum + (block.kind === 'paragraph' ? block.sentences.length : 0), 0)
     : 0;
 
+/** Letters of a list that is quoted whole: its first rows show what it is. */
+const longestSide = 600;
+
+const shortened = (quote: string) =>
+  quote.length > longestSide
+    ? `${quote
+        .slice(0, longestSide)
+        .toWellFormed()
+        .replace(/\s+\S*$/u, '')} […]`
+    : quote;
+
+function shortenSides(conflict: DocumentConflict): DocumentConflict {
+  return {
+    ...conflict,
+    sides: conflict.sides.map((side) => ({ ...side, quote: shortened(side.quote) })),
+  };
+}
+
 function onPaper(part: DocumentPart): PaperPart[] {
   if (part.kind === 'formulas') return [];
+  if (part.kind === 'conflicts') return [{ ...part, conflicts: part.conflicts.map(shortenSides) }];
   if (part.kind === 'model')
     return [{ ...part, tables: part.tables.filter(({ id }) => id !== 'assumptions') }];
   if (part.kind !== 'section') return [part];

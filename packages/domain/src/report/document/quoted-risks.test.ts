@@ -61,11 +61,11 @@ it('values a customer who goes at what it contributed, where the sources tell it
     return wordsOf(risks.find(([risk]) => wordsOf(risk).startsWith('Hollin'))?.[2]);
   };
   expect(lossBy({ margin: 'gross', figure: gross })).toBe(
-    'EUR −24.0m of revenue a year | EUR −12.6m of EBITDA at the last gross margin of 52.5%, other costs as they are',
+    'EUR −24.0m of revenue a year | EUR −12.6m of EBITDA at the gross margin of 52.5%',
   );
   expect(
     lossBy({ margin: 'contribution', figure: { ...gross, value: '40', unit: '%' } }),
-  ).toContain('EUR −9.6m of EBITDA at the last contribution margin of 40%');
+  ).toContain('EUR −9.6m of EBITDA at the contribution margin of 40%');
   // Less than is left at last is the margin of a part.
   const least = 'EUR −4.3m of EBITDA at the last EBITDA margin, more where costs stay';
   expect(lossBy({ margin: 'gross', figure: { ...gross, value: '9000000' } })).toContain(least);
@@ -73,7 +73,7 @@ it('values a customer who goes at what it contributed, where the sources tell it
     ...computed,
     matter: { ...matter, contribution: { margin: 'gross', figure: gross } },
   }).effects[0];
-  expect(wordsOf(volume?.effect)).toContain('EUR −0.5m of EBITDA at the last gross margin');
+  expect(wordsOf(volume?.effect)).toContain('EUR −0.5m of EBITDA at the gross margin');
   expect(wordsOf(volume?.told)).toContain('(B)');
 });
 

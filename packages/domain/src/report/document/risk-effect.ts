@@ -49,7 +49,7 @@ export function forgoneCell(forgone: Forgone | null, computed: ComputedModel): D
   const by =
     margin === 'ebitda'
       ? 'the last EBITDA margin, more where costs stay'
-      : `the last ${margin} margin of ${inPercent(percent)}, other costs as they are`;
+      : `the ${margin} margin of ${inPercent(percent)}`;
   return [words(`${money(earned, computed)} of EBITDA at ${by}`)];
 }
 
