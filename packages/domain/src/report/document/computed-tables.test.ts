@@ -506,3 +506,29 @@ it('shows how large it is, what it earns and plans, and the worst risk in its ti
     'EUR 2.3m of EBITDA is at stake: The plan for 2026 is missed as plans were before; the largest upside adds EUR 4.8m',
   );
 });
+
+it('takes a begun year as far as its months have come where that is less than plans have reached', () => {
+  const each = report();
+  const [plan] = each.model.matter.planned.ebitda;
+  if (!plan) throw new Error('the model has a plan');
+  const told = (actual: string) => {
+    const [planned, come] = ['10000000', actual].map((value) => ({
+      ...plan,
+      value,
+      end: '2026-06-30',
+    }));
+    if (!planned || !come) throw new Error('two figures are made');
+    const running = [{ measure: 'ebitda' as const, planned, actual: come }];
+    const matter = { ...each.model.matter, running };
+    const { plan: table } = tablesOf({ ...each, model: { ...each.model, matter } });
+    const row = wordsIn(table)?.find(([measure]) => measure?.startsWith('EBITDA 2026'));
+    return [table?.message, row?.[2], row?.[4]];
+  };
+  expect(told('7810000')).toEqual([
+    '78.1% of planned EBITDA was reached to June 2026: at that pace 2026 comes to EUR 18.0m, not EUR 23.0m',
+    '90% of a plan reached, missed in the one year known | Accounts (B) | 78.1% of this one reached to June 2026',
+    'EUR 18.0m if the rest goes as to June 2026, EUR 5.0m less',
+  ]);
+  expect(told('9500000')[0]).toContain('90% of planned EBITDA was reached on average');
+  expect(told('9500000')[2]).toContain('as plans were reached');
+});

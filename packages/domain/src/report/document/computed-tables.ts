@@ -13,7 +13,7 @@ import type { DocumentCell, DocumentTable, KeyFigure } from './document.ts';
 import { inYears } from './in-years.ts';
 import { keyFigures } from './key-figures.ts';
 import { plannedGrowth } from './plan-hypotheses.ts';
-import { missedOf } from './plan-reached.ts';
+import { measureInText, missedOf, shortYear, shortYearOf } from './plan-reached.ts';
 import { priceBasis } from './price-basis.ts';
 import { type ProposedHypothesis, proposeHypotheses } from './proposed-hypotheses.ts';
 import type { ComputedModel } from './risk-effect.ts';
@@ -83,11 +83,28 @@ function asReached(planned: ModelFigure, stressed: Exact, computed: ComputedMode
     : `${left} as plans were reached, ${gap} less`;
 }
 
+/** What the months of a begun year say of it, where they leave less of it than earlier plans do. */
+function soFarIn(
+  { planned, measure, stressed }: Model['plan'][number],
+  computed: ComputedModel,
+): { record: string; follows: string } | null {
+  const begun = shortYearOf(computed.matter, measure);
+  if (begun?.planned.id !== planned.id || begun.left.gte(stressed)) return null;
+  const { reached, month, left } = begun;
+  const gap = money(left.minus(planned.value).abs(), computed);
+  return {
+    record: `${inPercent(reached)} of this one reached to ${month}`,
+    follows: `${money(left, computed)} if the rest goes as to ${month}, ${gap} less`,
+  };
+}
+
 /** A planned year in money: what plans have reached before, and what that leaves of this one. */
 function planRows(computed: ComputedModel): DocumentCell[][] {
   const { matter, model, report } = computed;
-  return atEnds(model.plan).map(({ measure, planned, reached, stressed }) => {
-    const past = matter.record.filter((row) => row.measure === measure);
+  return atEnds(model.plan).map((row) => {
+    const { measure, planned, reached, stressed } = row;
+    const past = matter.record.filter((one) => one.measure === measure);
+    const begun = soFarIn(row, computed);
     return [
       strong(`${measureWords[measure]} ${planned.period}`),
       [words(planned.printed), ...sourceLine([planned], report.sources)],
@@ -96,12 +113,13 @@ function planRows(computed: ComputedModel): DocumentCell[][] {
           `${inPercent(reached)} of a plan reached, ${missedOf(past) > 0 ? 'missed ' : 'none missed '}${inYears(missedOf(past) || past.length, past.length)}`,
         ),
         ...sourceLine(
-          past.map((row) => row.actual),
+          past.map((one) => one.actual),
           report.sources,
         ),
+        ...(begun ? plain(begun.record) : []),
       ],
       atMarketPace(measure, planned, computed),
-      plain(asReached(planned, stressed, computed)),
+      plain(begun?.follows ?? asReached(planned, stressed, computed)),
     ];
   });
 }
@@ -155,6 +173,15 @@ function paceMessage({ matter }: ComputedModel): string {
   return `The plan grows by ${inPercent(ahead)} a year, ${others}`;
 }
 
+/** The same in one sentence. */
+function begunMessage({ matter, model }: ComputedModel): string | null {
+  const begun = shortYear(matter);
+  const known = model.plan.find(({ planned }) => planned.id === begun?.planned.id);
+  if (!begun || known?.stressed.lte(begun.left)) return null;
+  const { measure, planned, reached, month, left } = begun;
+  return `${inPercent(reached)} of planned ${measureInText[measure]} was reached to ${month}: at that pace ${planned.period} comes to ${printMillions(left, model.currency)}, not ${printMillions(new Exact(planned.value), model.currency)}`;
+}
+
 function planTable(computed: ComputedModel): DocumentTable | null {
   const { model } = computed;
   const rows = [...planRows(computed), ...growthRow(computed), ...marginRow(computed)];
@@ -163,7 +190,8 @@ function planTable(computed: ComputedModel): DocumentTable | null {
     id: 'plan',
     title: 'The plan against the record and the market',
     message:
-      model.plan.length > 0 ? planMessage(model.plan, model.currency) : paceMessage(computed),
+      begunMessage(computed) ??
+      (model.plan.length > 0 ? planMessage(model.plan, model.currency) : paceMessage(computed)),
     head: ['Measure', 'The plan', 'The record', 'The market', 'What follows'],
     widths: [3, 3, 4, 3, 4],
     rows,

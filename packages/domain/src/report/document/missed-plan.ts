@@ -1,4 +1,4 @@
-import { Exact } from '../../kit/decimal.ts';
+import type { Exact } from '../../kit/decimal.ts';
 import type { ModelFigure, PlanMeasure } from '../../model/matter.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
 import { inYears } from './in-years.ts';
@@ -42,12 +42,12 @@ function asBefore({ matter, model }: ComputedModel): Miss[] {
 function asSoFar({ matter }: ComputedModel): Miss[] {
   const year = shortYear(matter);
   if (!year) return [];
-  const { measure, planned, reached, of, month } = year;
+  const { measure, planned, reached, of, month, left } = year;
   return [
     {
       measure,
       planned,
-      lost: new Exact(planned.value).times(reached.minus(100)).div(100),
+      lost: left.minus(planned.value),
       how: 'as it is so far',
       of: of.map((row) => row.actual),
       weighed: weighed('high', `${inPercent(reached)} reached to ${month}`),

@@ -109,17 +109,27 @@ function evidenceOf({ measure, past, others, years }: Reached, counted: Exact | 
 
 const rule = `Green: every plan was reached to ${reachedFrom}% or more, of revenue too and in the year so far; amber: more than half; red: half or fewer, or less than ${lostBelow}% in the year so far`;
 
-/** The begun year where its months fall short in what is judged. */
+/** A planned year whose months that are over fall short. */
 interface ShortYear extends YearSoFar {
   planned: ModelFigure;
   /** The last of the months. */
   month: string;
+  /** What the year comes to if the rest of it goes so too. */
+  left: Exact;
 }
 
+/** The first planned year is the one that has begun. */
+export function shortYearOf(matter: Matter, measure: PlanMeasure): ShortYear | null {
+  const [year, [planned]] = [soFar(matter, measure), matter.planned[measure]];
+  if (!year || !planned || !isShort(year)) return null;
+  const left = year.reached.div(100).times(planned.value);
+  return { ...year, planned, month: lastMonth(year), left };
+}
+
+/** The same of what the plan is judged by. */
 export function shortYear(matter: Matter): ShortYear | null {
   const known = reachedIn(matter);
-  const begun = known?.years.find((year) => year.measure === known.measure && isShort(year));
-  return known && begun ? { ...begun, planned: known.planned, month: lastMonth(begun) } : null;
+  return known && shortYearOf(matter, known.measure);
 }
 
 export function planReached(matter: Matter, { plan, currency }: Model): ProposedHypothesis[] {
