@@ -339,6 +339,21 @@ it('ranks no sum of rows among them, and tells what a measure becomes by its ste
   );
 });
 
+it('ranks no measures of a company among each other', () => {
+  const results: Line[] = [
+    ['Order book', ['EUR 9m', 9e6]],
+    ['Order intake', ['EUR 7m', 7e6]],
+    ['EBITDA', ['EUR 2m', 2e6]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'Amount'], results))).toBeNull();
+  const costs: Line[] = [
+    ['Materials', ['EUR 9m', 9e6]],
+    ['Personnel', ['EUR 7m', 7e6]],
+    ['EBITDA', ['EUR 2m', 2e6]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'Amount'], costs))).not.toBeNull();
+});
+
 it('names nothing that goes in and out of an account as part of what is left, nor what became another measure', () => {
   const cash: Line[] = [
     ['Opening cash', ['EUR 10m', 10e6]],

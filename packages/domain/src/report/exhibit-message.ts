@@ -1,3 +1,4 @@
+import { toLabel } from '../kit/label.ts';
 import { isPlural } from '../kit/plural.ts';
 import { isTotal, nobody } from '../reading/tables/totals.ts';
 import { lastIsTotal } from './chart/find-total.ts';
@@ -164,8 +165,26 @@ function adjustedMessage(exhibit: ReportExhibit): string | null {
     : null;
 }
 
+/** Measures of a whole company: which of them is largest says nothing. */
+const ofWhole = new Set([
+  'revenue',
+  'order_intake',
+  'order_book',
+  'gross_profit',
+  'ebitda',
+  'adjusted_ebitda',
+  'ebit',
+  'net_income',
+]);
+
+const areMeasures = ({ rows }: ReportExhibit): boolean =>
+  new Set(
+    rows.flatMap(({ label }) => toLabel(label).concept ?? []).filter((one) => ofWhole.has(one)),
+  ).size > 1;
+
 function rankMessage(exhibit: ReportExhibit): string | null {
   const { columns } = exhibit;
+  if (areMeasures(exhibit)) return null;
   const column = fullColumn(exhibit);
   const all = partsOf(exhibit, column);
   const parts = lastIsTotal(readValues(exhibit)) ? all.slice(0, -1) : all;
