@@ -1,4 +1,5 @@
 import { Exact } from '../kit/decimal.ts';
+import { perCentAYear } from '../kit/per-cent-a-year.ts';
 import { inPercent } from '../sentences/print-amount.ts';
 import type { ModelAssumption } from './assumption.ts';
 import { yearOf } from './map-matter.ts';
@@ -9,9 +10,8 @@ const tidy = (value: Exact, digits = 1): string => value.toDecimalPlaces(digits)
 /** Growth a year between two figures, in per cent. */
 export function yearlyGrowth(from: ModelFigure, to: ModelFigure): Exact | null {
   const years = yearOf(to) - yearOf(from);
-  const ratio = new Exact(from.value).gt(0) ? new Exact(to.value).div(from.value) : null;
-  if (years <= 0 || ratio === null || ratio.lte(0)) return null;
-  return ratio.pow(new Exact(1).div(years)).minus(1).times(100);
+  const [first, last] = [new Exact(from.value), new Exact(to.value)];
+  return years > 0 && first.gt(0) && last.gt(0) ? perCentAYear(first, last, years) : null;
 }
 
 /** Each year's growth, oldest first. */

@@ -1,4 +1,5 @@
 import { Exact } from '../kit/decimal.ts';
+import { perCentAYear } from '../kit/per-cent-a-year.ts';
 import {
   conceptOf,
   endOf,
@@ -45,9 +46,6 @@ function statedIn(source: LedgerSource, ledger: Ledger): LedgerFigure[] {
         source.reading.blocks[place.block]?.instructs !== true,
     );
 }
-
-const perCentAYear = (from: Exact, to: Exact, years: number): Exact =>
-  to.div(from).pow(new Exact(1).div(years)).minus(1).times(100);
 
 /** How far a rate lies from the growth between two sizes; null where their rounding does not explain it. */
 function farFrom(rate: LedgerFigure, from: LedgerFigure, to: LedgerFigure): Exact | null {
