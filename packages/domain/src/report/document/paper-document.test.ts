@@ -65,12 +65,12 @@ test('of a long list that is quoted in a conflict the first rows are printed, an
   expect(quotesWith('A short one.')[0]).toBe('A short one.');
 });
 
-test('what is looked up rather than read is left to screen and workbook, and the guide says so', () => {
+test('what is looked up rather than read is left to screen and workbook, and the report says so', () => {
   const report = modelReport();
-  const tables = onPaper(report).parts.flatMap((part) =>
-    part.kind === 'model' ? part.tables.map(({ id }) => id) : [],
+  const [model] = onPaper(report).parts.flatMap((part) => (part.kind === 'model' ? part : []));
+  expect(model?.tables.map(({ id }) => id)).toEqual(['model-checks']);
+  expect(model?.set).toBe(
+    'Printed with the suggested set of assumptions. Each stands with its range and reason on screen and in the workbook.',
   );
-  expect(tables).toEqual(['model-checks']);
-  expect(methodOf(report).at(-1)).toContain('Assumptions with their ranges and reasons');
   expect(onPaper(report).parts.map(({ kind }) => kind)).not.toContain('formulas');
 });

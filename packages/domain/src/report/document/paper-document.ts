@@ -61,11 +61,17 @@ function shortenSides(conflict: DocumentConflict): DocumentConflict {
   };
 }
 
+function withoutAssumptions(part: PartOf<'model'>): PartOf<'model'> {
+  const tables = part.tables.filter(({ id }) => id !== 'assumptions');
+  const isCut = tables.length < part.tables.length;
+  const words = ' Each stands with its range and reason on screen and in the workbook.';
+  return { ...part, tables, set: isCut ? `${part.set}${words}` : part.set };
+}
+
 function onPaper(part: DocumentPart): PaperPart[] {
   if (part.kind === 'formulas') return [];
   if (part.kind === 'conflicts') return [{ ...part, conflicts: part.conflicts.map(shortenSides) }];
-  if (part.kind === 'model')
-    return [{ ...part, tables: part.tables.filter(({ id }) => id !== 'assumptions') }];
+  if (part.kind === 'model') return [withoutAssumptions(part)];
   if (part.kind !== 'section') return [part];
   const subsections = part.subsections.map((each) => ({
     ...each,
@@ -79,14 +85,8 @@ function leftOut({ parts }: ReportDocument, printed: readonly DocumentPart[]): s
     all.reduce((sum, part) => sum + sentencesIn(part), 0);
   const cut = count(parts) - count(printed);
   const hasFormulas = parts.some(({ kind }) => kind === 'formulas');
-  const hasAssumptions = parts.some(
-    (part) => part.kind === 'model' && part.tables.some(({ id }) => id === 'assumptions'),
-  );
   return [
     ...(hasFormulas ? ['Formulas with their inputs stand on screen and in the workbook.'] : []),
-    ...(hasAssumptions
-      ? ['Assumptions with their ranges and reasons stand on screen and in the workbook.']
-      : []),
     ...(cut > 0
       ? [
           `Of what is quoted to one question the first is printed; ${counted(cut, 'further statement stands', 'further statements stand')} on screen.`,
