@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FigureStatus } from '../reading/figure.ts';
 import { type GivenFigure, read, year } from '../sentences/testing/make-reading.ts';
+import { figuresOfMatter, mapMatter } from './map-matter.ts';
 import { readMatter } from './read-matter.ts';
 import { accounts, revenue, valveLedger } from './testing/valve-ledger.ts';
 
@@ -18,7 +19,7 @@ const january = ['2026-01-01', '2026-01-31'] as const;
 const february = ['2026-02-01', '2026-02-28'] as const;
 const both = ['2026-01-01', '2026-02-28'] as const;
 
-const runningIn = (...papers: GivenFigure[][]) =>
+const matterOf = (...papers: GivenFigure[][]) =>
   readMatter(
     valveLedger(
       accounts,
@@ -34,7 +35,9 @@ const runningIn = (...papers: GivenFigure[][]) =>
         figures,
       })),
     ),
-  ).matter.running?.map(({ measure, planned, actual }) => [
+  ).matter;
+const runningIn = (...papers: GivenFigure[][]) =>
+  matterOf(...papers).running?.map(({ measure, planned, actual }) => [
     measure,
     planned.value,
     actual.value,
@@ -73,4 +76,18 @@ it('holds no month against the plan of another paper, nor of a year that is over
   expect(runningIn([months(...past, '9.0', 'budget'), months(...past, '7.0', 'actual')])).toEqual(
     [],
   );
+});
+
+it('loses a month with either of its figures, and both are figures of the model', () => {
+  const matter = matterOf([
+    months(...january, '9.5', 'budget'),
+    months(...january, '8.1', 'actual'),
+  ]);
+  const values = figuresOfMatter(matter).map(({ value }) => value);
+  expect(values).toEqual(expect.arrayContaining(['9500000', '8100000']));
+  const without = (gone: string) =>
+    mapMatter(matter, (figure) => (figure.value === gone ? null : figure)).running;
+  expect(without('8100000')).toEqual([]);
+  expect(without('9500000')).toEqual([]);
+  expect(without('1')).toHaveLength(1);
 });
