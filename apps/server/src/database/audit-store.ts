@@ -3,7 +3,7 @@ import type { RouteAnswer } from '@assay/contract/route';
 import type pg from 'pg';
 import type { Page } from './page.ts';
 import { searchPattern } from './search-pattern.ts';
-import type { Queryable } from './transaction.ts';
+import { inTransaction, type Queryable } from './transaction.ts';
 
 const auditActions = [
   'prompt.save',
@@ -90,17 +90,23 @@ export async function recordByProgram(
 }
 
 /** A refusal, written once a minute however often it is repeated: a log can be flooded, too. */
-export async function recordRefusal(
-  client: Queryable,
+export function recordRefusal(
+  pool: pg.Pool,
   { actor, reason }: { actor: { id: string | null; email: string }; reason: string },
 ): Promise<void> {
-  await client.query(
-    `insert into audit_log (actor_id, actor_email, action, subject_type, subject_id, summary)
-     select $1::uuid, $2, 'user.refused', 'user', coalesce($1::text, ''), $3
-     where not exists (select from audit_log where created_at > now() - interval '1 minute'
-       and action = 'user.refused' and actor_email = $2 and summary = $3)`,
-    [actor.id, actor.email.slice(0, 254), `${actor.email.slice(0, 254)}: ${reason}`],
-  );
+  const email = actor.email.slice(0, 254);
+  const summary = `${email}: ${reason}`;
+  return inTransaction(pool, async (transaction) => {
+    // Of several at once the later ones look once the first is written.
+    await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 6))', [summary]);
+    await transaction.query(
+      `insert into audit_log (actor_id, actor_email, action, subject_type, subject_id, summary)
+       select $1::uuid, $2, 'user.refused', 'user', coalesce($1::text, ''), $3
+       where not exists (select from audit_log where created_at > now() - interval '1 minute'
+         and action = 'user.refused' and actor_email = $2 and summary = $3)`,
+      [actor.id, email, summary],
+    );
+  });
 }
 
 export type AuditRow = RouteAnswer<typeof listAudit>[number];

@@ -3,7 +3,7 @@ import { isPlural } from '../kit/plural.ts';
 import { isTotal, nobody } from '../reading/tables/totals.ts';
 import { lastIsTotal } from './chart/find-total.ts';
 import { planChart } from './chart/plan-chart.ts';
-import { arePeriods, isPeriod, readValues, yearOfPeriod } from './chart/read-values.ts';
+import { arePeriods, isPeriodName, readValues, yearOfPeriod } from './chart/read-values.ts';
 import {
   asSubject,
   shortfallMessage,
@@ -254,7 +254,7 @@ export function exhibitMessage(exhibit: ReportExhibit): string | null {
   if (exhibit.chart === 'waterfall') return bridgeMessage(exhibit);
   if (arePeriods(exhibit.columns.slice(1))) return partsMessage(exhibit) ?? trendMessage(exhibit);
   const [, only = '', ...others] = exhibit.columns;
-  const isOfOneYear = others.length === 0 && isPeriod(only);
+  const isOfOneYear = others.length === 0 && isPeriodName(only);
   const ofOneYear = isOfOneYear ? (adjustedMessage(exhibit) ?? partsMessage(exhibit)) : null;
   return (
     ofOneYear ??

@@ -74,10 +74,10 @@ export function readValues(exhibit: ReportExhibit): BarGroup[] {
 const period =
   /^(?:(?:budget|plan|forecast|actual)\s)?(?:(?:FY\s?|Q[1-4]\s?|H[12]\s?)?(?:19|20)\d\d|FY\s?\d\d)[ABEFP]?\b/i;
 
-export const isPeriod = (name: string): boolean => period.test(name.trim());
+export const isPeriodName = (name: string): boolean => period.test(name.trim());
 
 export const arePeriods = (names: readonly string[]): boolean =>
-  names.length > 1 && names.every(isPeriod);
+  names.length > 1 && names.every(isPeriodName);
 
 /** "FY25" names the year as "FY2025" does. */
 export const yearOfPeriod = (name: string): number =>
