@@ -80,7 +80,8 @@ it('takes the companies of one group for one customer', () => {
 });
 
 it('takes no list of other things for customers', () => {
-  expect(matterOf(list('Landlord', ...lines)).listed).toEqual([]);
+  const { card, ...given } = list('Landlord', ...lines);
+  expect(matterOf({ ...given, card: { ...card, title: 'Leases' } }).listed).toEqual([]);
 });
 
 it('holds the largest against the revenue of its year, and what ends soon against what is listed', () => {
@@ -90,4 +91,22 @@ it('holds the largest against the revenue of its year, and what ends soon agains
   const soon = endingSoon(matter);
   expect(soon?.until).toBe('2028-02-01');
   expect(soon?.share.toNumber()).toBe(50);
+});
+
+it('reads a register of customers by its title, though some of them order without a term', () => {
+  const { table = [], card, figures = [], ...given } = list('Ordering entity', ...lines);
+  const unbound = new Set([4, 5, 6]);
+  const listed = matterOf({
+    ...given,
+    card: { ...card, title: 'Customer contract register' },
+    table: table.map((row, at) => (unbound.has(at) ? [...row.slice(0, 2), ''] : row)),
+    figures: figures.filter(({ kind, place }) => kind !== 'date' || !unbound.has(place?.row ?? 0)),
+  }).listed;
+  expect(listed?.map(({ name, ends }) => `${name} ${ends?.value ?? 'unbound'}`)).toEqual([
+    'Hollin Dairies 2026-12-31',
+    'Marrable Foods 2029-06-30',
+    'Oxholme unbound',
+    'Pell and Co unbound',
+    'Ravensby unbound',
+  ]);
 });

@@ -24,7 +24,10 @@ interface Row {
 const fewestRows = 5;
 /** So many rows of a column hold what it is a column of. */
 const most = 0.6;
+const fewestDates = 0.3;
 const mostKept = 40;
+/** A sum of rounded amounts may be off by so much. */
+const slackOfSum = '0.005';
 
 interface Column {
   head: string;
@@ -34,6 +37,11 @@ interface Column {
 
 const holds = (column: Column, kind: LedgerFigure['kind'], rows: readonly number[]): boolean =>
   rows.filter((row) => column.byRow.get(row)?.kind === kind).length >= rows.length * most;
+
+/** Who orders as the need arises is bound until no day: a few dates and nothing else make a column of them. */
+const holdsDates = ({ byRow }: Column, rows: readonly number[]): boolean =>
+  byRow.size >= rows.length * fewestDates &&
+  [...byRow.values()].every(({ kind }) => kind === 'date');
 
 function columnsOf(table: Table, id: string, rows: readonly number[], ledger: Ledger): Column[] {
   return table.columnHeads.map((heads, at) => ({
@@ -82,12 +90,48 @@ function withoutSums(rows: readonly Row[]): Row[] {
   const kept: Row[] = [];
   for (const row of rows) {
     const above = kept.reduce((sum, { amount }) => sum.plus(amount.value), new Exact(0));
-    const slack = above.times('0.005');
+    const slack = above.times(slackOfSum);
     const isSum = kept.length > 1 && above.minus(row.amount.value).abs().lte(slack);
     if (!isSum) kept.push(row);
   }
   return kept;
 }
+
+type TextOf = (row: number, at: number) => string;
+
+/** The column of those who pay: so called, or the first with a name of its own in a list of customers. */
+function namesIn(
+  columns: readonly Column[],
+  rows: readonly number[],
+  textOf: TextOf,
+  isOfCustomers: boolean,
+): Column | undefined {
+  const distinctIn = (at: number) => new Set(rows.map((row) => textOf(row, at))).size;
+  const own = columns.filter(({ at }) => {
+    const names = rows.map((row) => textOf(row, at)).filter((text) => /\p{L}{3}/u.test(text));
+    return new Set(names).size >= rows.length / 2 && names.length >= rows.length * most;
+  });
+  const called = own.filter(({ head }) => customerWord.test(head));
+  const [name] = called.toSorted((a, b) => distinctIn(a.at) - distinctIn(b.at));
+  const found = name ?? (isOfCustomers ? own.find(({ at }) => at === 0) : undefined);
+  if (!found) return undefined;
+  // Where some of them are of one group, the group is the customer.
+  const isGroup = ({ at }: Column) =>
+    at !== found.at &&
+    rows.filter(
+      (row) =>
+        /\p{L}{3}/u.test(textOf(row, at)) && textOf(row, found.at).startsWith(textOf(row, at)),
+    ).length >=
+      rows.length * most;
+  return columns.find(isGroup) ?? found;
+}
+
+/** What a list says that it is of: its caption, its sheet, else the title of its document. */
+const titleOf = ({ card, reading }: LedgerSource, { block, caption }: Table): string => {
+  const heading = reading.blocks[reading.blocks[block]?.headings.at(-1) ?? -1];
+  const sheet = heading ? reading.text.slice(heading.start, heading.end) : '';
+  return [caption ?? '', sheet, card.kind === 'records' ? card.title : ''].join('\n');
+};
 
 function listedIn(source: LedgerSource, table: Table, ledger: Ledger, currency: string): Row[] {
   const id = `t${source.firstTable + table.index}`;
@@ -98,25 +142,10 @@ function listedIn(source: LedgerSource, table: Table, ledger: Ledger, currency: 
   if (rows.length < fewestRows || source.reading.blocks[table.block]?.instructs) return [];
   const columns = columnsOf(table, id, rows, ledger);
   const textOf = (row: number, at: number) => table.cells[row]?.[at]?.text.trim() ?? '';
-  const distinctIn = (at: number) => new Set(rows.map((row) => textOf(row, at))).size;
-  const called = columns.filter(({ head, at }) => {
-    const names = rows.map((row) => textOf(row, at)).filter((text) => /\p{L}{3}/u.test(text));
-    const isOwn = new Set(names).size >= rows.length / 2;
-    return customerWord.test(head) && isOwn && names.length >= rows.length * most;
-  });
-  // Where some of them are of one group, the group is the customer.
-  const [own] = called.toSorted((a, b) => distinctIn(a.at) - distinctIn(b.at));
-  const isGroupOf = ({ at }: Column) =>
-    own !== undefined &&
-    at !== own.at &&
-    rows.filter((row) => /\p{L}{3}/u.test(textOf(row, at)) && startsIn(row, at, own.at)).length >=
-      rows.length * most;
-  const startsIn = (row: number, group: number, name: number) =>
-    textOf(row, name).startsWith(textOf(row, group));
-  const names = own && (columns.find(isGroupOf) ?? own);
+  const names = namesIn(columns, rows, textOf, customerWord.test(titleOf(source, table)));
   const amounts = amountsIn(columns, rows, currency, lastDate(ledger));
   if (!names || !amounts) return [];
-  const ends = columns.filter((column) => holds(column, 'date', rows)).at(-1);
+  const ends = columns.filter((column) => holdsDates(column, rows)).at(-1);
   const listed = rows.flatMap((row): Row[] => {
     const amount = amounts.byRow.get(row);
     const name = textOf(row, names.at);
@@ -150,14 +179,13 @@ export function readCustomers(
 ): NonNullable<Matter['listed']> {
   const currency = revenue?.unit.value;
   if (!revenue || !currency) return [];
+  const all = new Exact(revenue.value).times(new Exact(1).plus(slackOfSum));
   const lists = sourcesInForce(ledger)
     .filter(({ card }) => card.ownerRole === 'target')
     .flatMap((source) =>
       source.reading.tables.map((table) => listedIn(source, table, ledger, currency)),
     )
-    .filter(
-      (rows) => rows.length >= fewestRows && isYearly(rows) && sumOf(rows).lte(revenue.value),
-    );
+    .filter((rows) => rows.length >= fewestRows && isYearly(rows) && sumOf(rows).lte(all));
   const [largest] = lists.toSorted((a, b) => sumOf(b).cmp(sumOf(a)));
   return byCustomer(largest ?? [])
     .toSorted((a, b) => sumOf(b).cmp(sumOf(a)))

@@ -19,7 +19,9 @@ export interface PlannedGrowth {
   ahead: Exact;
   own: Exact;
   market: ReturnType<typeof marketPace>;
-  /** Revenue of the last planned year at the slowest pace that is known. */
+  /** The slowest pace that is known, in per cent. */
+  pace: Exact;
+  /** Revenue of the last planned year at that pace. */
   carried: Exact;
   /** Which pace that is: "the market’s 4.6% a year". */
   by: string;
@@ -34,17 +36,21 @@ export function plannedGrowth(matter: Matter): PlannedGrowth | null {
   const market = marketPace(matter);
   const isMarket = market?.value.lt(own) ?? false;
   const pace = market && isMarket ? market.value : own;
-  const carried = pace
-    .div(100)
-    .plus(1)
-    .pow(yearOf(plan) - yearOf(last))
-    .times(last.value);
+  const carried = carriedTo(plan, last, pace);
   const by =
     market && isMarket
       ? `the market’s ${inPercent(market.value)} a year`
       : `the ${inPercent(own)} a year of the record`;
-  return { first, last, plan, ahead, own, market, carried, by };
+  return { first, last, plan, ahead, own, market, pace, carried, by };
 }
+
+/** What a year comes to that goes on from the last one at a pace. */
+export const carriedTo = (year: ModelFigure, last: ModelFigure, pace: Exact): Exact =>
+  pace
+    .div(100)
+    .plus(1)
+    .pow(yearOf(year) - yearOf(last))
+    .times(last.value);
 
 /** What management plans, against what the company has done and what its market does. */
 export function growthAsPlanned(matter: Matter, { currency }: Model): ProposedHypothesis[] {
@@ -119,19 +125,15 @@ export const yearsWithBoth = ({ revenue, ebitda }: Pick<Matter, 'revenue' | 'ebi
   ebitda.flatMap((earned) => {
     const sold = revenue.find((one) => yearOf(one) === yearOf(earned));
     const [margin] = sold ? margins({ revenue: [sold], ebitda: [earned] }) : [];
-    return sold && margin ? [{ sold, earned, margin: tidy(margin) }] : [];
+    return sold && margin ? [{ sold, earned, margin, told: tidy(margin) }] : [];
   });
 
 export function marginAsPlanned(matter: Matter, { currency }: Model): ProposedHypothesis[] {
   const record = yearsWithBoth(matter);
   const [plan, last] = [yearsWithBoth(matter.planned).at(-1), record.at(-1)];
   if (!plan || !last) return [];
-  const best = record.toSorted((a, b) => b.margin.cmp(a.margin))[0] ?? last;
-  const state = plan.margin.lte(last.margin)
-    ? 'green'
-    : plan.margin.lte(best.margin)
-      ? 'amber'
-      : 'red';
+  const best = record.toSorted((a, b) => b.told.cmp(a.told))[0] ?? last;
+  const state = plan.told.lte(last.told) ? 'green' : plan.told.lte(best.told) ? 'amber' : 'red';
   const money = (value: Exact) => printMillions(value, currency);
   const held = last.margin.div(100).times(plan.sold.value);
   const highest =

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ModelFigure } from '../../model/matter.ts';
 import { modelOf } from '../model-of.ts';
 import { modelReport } from '../testing/model-report.ts';
 import { priceBasis } from './price-basis.ts';
@@ -18,7 +19,7 @@ const doubting = (...grounds: PriceGround[]) =>
 const told = (...grounds: PriceGround[]) =>
   priceBasis(row.matter, model, doubting(...grounds))?.condition;
 
-it('names one amount for the last planned year, made of all that is doubted', () => {
+it('names one amount for the planned year, made of all that is doubted', () => {
   expect(told('growth', 'margin')).toBe(
     'The price rests on EUR 19.1m of EBITDA in 2026, not on the EUR 23.0m planned: revenue of EUR 106.0m, at the market’s 6% a year, and a margin of 18% as in 2025',
   );
@@ -41,4 +42,40 @@ it('says nothing where nothing is doubted', () => {
     state: 'green' as const,
   }));
   expect(priceBasis(row.matter, model, green)).toBeNull();
+});
+
+const { matter } = row;
+const own = (figure: ModelFigure | undefined) => {
+  if (!figure) throw new Error('the record has a last year');
+  return figure;
+};
+const later = (of: readonly ModelFigure[], value: string) =>
+  of.flatMap((one) => [one, { ...one, value, period: '2027', end: '2027-12-31' }]);
+
+it('prices the first year of a plan, not the last that anybody hopes for', () => {
+  const { revenue, ebitda } = matter.planned;
+  const planned = { revenue: later(revenue, '140000000'), ebitda: later(ebitda, '35000000') };
+  const basis = priceBasis({ ...matter, planned }, model, doubting('growth', 'margin'));
+  expect(basis?.condition).toContain('EUR 19.1m of EBITDA in 2026, not on the EUR 23.0m planned');
+});
+
+it('goes by the months of the begun year where these leave less', () => {
+  const planned = own(matter.planned.ebitda[0]);
+  const month = { ...planned, end: '2026-03-31', period: 'to March 2026' };
+  const running = [
+    {
+      measure: 'ebitda' as const,
+      planned: { ...month, value: '5000000' },
+      actual: { ...month, value: '4000000' },
+    },
+  ];
+  expect(priceBasis({ ...matter, running }, model, doubting('reach'))?.condition).toBe(
+    'The price rests on EUR 18.4m of EBITDA in 2026, not on the EUR 23.0m planned: 80% of it, as was reached to March 2026',
+  );
+});
+
+it('computes with margins as they are and not as they are printed', () => {
+  const ebitda = matter.ebitda.with(-1, { ...own(matter.ebitda.at(-1)), value: '17951000' });
+  const basis = priceBasis({ ...matter, ebitda }, model, doubting('growth', 'margin'));
+  expect(basis?.condition).toContain('EUR 19.0m of EBITDA in 2026');
 });

@@ -1,10 +1,10 @@
 import { Exact } from '../../kit/decimal.ts';
 import type { Model } from '../../model/compute-model.ts';
-import { yearOf } from '../../model/map-matter.ts';
-import type { Matter } from '../../model/matter.ts';
+import type { Matter, ModelFigure } from '../../model/matter.ts';
 import { printMillions } from '../../model/print-millions.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
-import { plannedGrowth, yearsWithBoth } from './plan-hypotheses.ts';
+import { carriedTo, plannedGrowth, yearsWithBoth } from './plan-hypotheses.ts';
+import { shortYearOf } from './plan-reached.ts';
 import type { PriceGround, ProposedHypothesis } from './proposed-hypotheses.ts';
 
 interface Earned {
@@ -15,23 +15,24 @@ interface Earned {
   why: string;
 }
 
-/** What revenue of the last planned year is worth paying for, and at which pace. */
-function soldOf(matter: Matter, doubted: ReadonlySet<PriceGround>) {
+/** What revenue of a planned year is worth paying for, and at which pace. */
+function soldOf(plan: ModelFigure, matter: Matter, doubted: ReadonlySet<PriceGround>) {
   const known = plannedGrowth(matter);
   if (!known) return null;
-  const isCarried = doubted.has('growth') && known.carried.lt(known.plan.value);
-  return { ...known, isCarried, amount: isCarried ? known.carried : new Exact(known.plan.value) };
+  const carried = carriedTo(plan, known.last, known.pace);
+  const isCarried = doubted.has('growth') && carried.lt(plan.value);
+  return { by: known.by, isCarried, amount: isCarried ? carried : new Exact(plan.value) };
 }
 
-/** Earnings of the last planned year: what is sold, at a margin that has been earned. */
+/** Earnings of the first planned year, which is the one that a buyer pays for: what is sold, at a margin that has been earned. */
 function earnedOf(
   matter: Matter,
   { currency }: Model,
   doubted: ReadonlySet<PriceGround>,
 ): Earned | null {
-  const [plan, last] = [yearsWithBoth(matter.planned).at(-1), yearsWithBoth(matter).at(-1)];
-  const sold = soldOf(matter, doubted);
-  if (!plan || !last || !sold || yearOf(sold.plan) !== yearOf(plan.earned)) return null;
+  const [[plan], last] = [yearsWithBoth(matter.planned), yearsWithBoth(matter).at(-1)];
+  const sold = plan && soldOf(plan.sold, matter, doubted);
+  if (!plan || !last || !sold) return null;
   const lowest = Exact.min(...yearsWithBoth(matter).map(({ margin }) => margin));
   const isLowest = doubted.has('margin_held') && lowest.lt(last.margin);
   const isHeld = doubted.has('margin_held') || doubted.has('margin');
@@ -42,24 +43,46 @@ function earnedOf(
     ? `the lowest of the record, ${inPercent(margin)}`
     : `${inPercent(margin)}${margin.eq(last.margin) ? ` as in ${last.earned.period}` : ' as planned'}`;
   return {
-    amount:
-      margin.eq(plan.margin) && !sold.isCarried
-        ? new Exact(plan.earned.value)
-        : margin.div(100).times(sold.amount),
+    amount: margin.div(100).times(sold.amount),
     planned: new Exact(plan.earned.value),
     period: plan.earned.period,
     why: `revenue of ${money}${pace} and a margin of ${held}`,
   };
 }
 
-/** The same year as plans were reached before. */
-function reachedOf({ plan }: Model, earned: Earned, doubted: ReadonlySet<PriceGround>): Earned {
-  const stressed = plan.find(
-    ({ measure, planned }) => measure === 'ebitda' && planned.period === earned.period,
-  );
-  if (!stressed || !doubted.has('reach') || stressed.stressed.gte(earned.amount)) return earned;
-  const why = `${inPercent(stressed.reached)} of it, as plans were reached before`;
-  return { ...earned, amount: stressed.stressed, why };
+/** The same year as plans were reached before, or as its own months so far have reached it. */
+function reachedOf(
+  matter: Matter,
+  { plan }: Model,
+  earned: Earned,
+  doubted: ReadonlySet<PriceGround>,
+): Earned {
+  if (!doubted.has('reach')) return earned;
+  const isOfYear = ({ period }: ModelFigure) => period === earned.period;
+  const before = plan.find(({ measure, planned }) => measure === 'ebitda' && isOfYear(planned));
+  const begun = shortYearOf(matter, 'ebitda');
+  const others: Earned[] = [
+    ...(before
+      ? [
+          {
+            ...earned,
+            amount: before.stressed,
+            why: `${inPercent(before.reached)} of it, as plans were reached before`,
+          },
+        ]
+      : []),
+    ...(begun && isOfYear(begun.planned)
+      ? [
+          {
+            ...earned,
+            amount: begun.left,
+            why: `${inPercent(begun.reached)} of it, as was reached to ${begun.month}`,
+          },
+        ]
+      : []),
+  ];
+  const [least = earned] = [earned, ...others].toSorted((a, b) => a.amount.cmp(b.amount));
+  return least;
 }
 
 /** What the price rests on, and which doubts that answers. */
@@ -82,7 +105,7 @@ export function priceBasis(
   );
   const money = (value: Exact) => printMillions(value, model.currency);
   const made = earnedOf(matter, model, doubted);
-  const earned = made && reachedOf(model, made, doubted);
+  const earned = made && reachedOf(matter, model, made, doubted);
   if (!earned || money(earned.amount) === money(earned.planned)) return null;
   const { amount, planned, period, why } = earned;
   return {
