@@ -52,7 +52,7 @@ describe('the committee deck', () => {
     expect(judged.rows.flat().join()).toMatch(/ \[1\]/);
     expect(judged.rows.flat().join()).not.toMatch(/\([A-D]\)/);
     const feared = shown.find(
-      (slide) => slide.kind === 'table' && slide.kicker === 'Risk and upside',
+      (slide) => slide.kind === 'table' && slide.kicker.startsWith('Risk and upside'),
     );
     const risks = feared?.kind === 'table' ? feared.rows.map(([risk]) => risk) : [];
     expect(risks.join('\n')).toMatch(/\w \[1/);
@@ -94,7 +94,7 @@ describe('the committee deck', () => {
     expect(kickers).toEqual(
       expect.arrayContaining([
         'Hypotheses',
-        'Risk and upside',
+        expect.stringMatching(/^Risk and upside/),
         'The plan against the record and the market',
       ]),
     );
@@ -117,6 +117,31 @@ describe('the committee deck', () => {
     const steps = computed.find((slide) => 'kicker' in slide && slide.kicker === 'Before signing');
     expect(steps).toMatchObject({ kind: 'columns' });
     expect(JSON.stringify(steps)).toContain(summary.next_steps[0]);
+  });
+
+  it('shows what the title of the risks speaks of, with what is said of each, where not all fit', () => {
+    const written = committeeReport();
+    const [risk] = written.summary?.key_risks ?? [];
+    if (!written.summary || !risk) throw new Error('the report has a summary');
+    const feared = [
+      'Prices fall.',
+      'Wages rise.',
+      'Demand falls.',
+      'A rival enters.',
+      'A directive.',
+    ];
+    const key_risks = feared.map((text, at) => ({ ...risk, claim_id: `r${at}`, text }));
+    const summary = { ...written.summary, conditions: [], hypotheses: [], risks: [], key_risks };
+    const { slides: shown } = buildDeck({ ...written, summary, model: modelReport().model });
+    const slide = shown.find((each) => 'kicker' in each && each.kicker.startsWith('Risk and'));
+    if (slide?.kind !== 'table') throw new Error('the risks stand in a table');
+    expect(slide.kicker).toMatch(/^Risk and upside: 7 of \d+ in the report$/);
+    expect(slide.rows).toHaveLength(7);
+    const [, most] = /the largest upside adds (.*)$/.exec(slide.title.text) ?? [];
+    const upsides = slide.rows.filter(([told]) => told?.startsWith('Upside'));
+    expect(upsides.map(([, , effect]) => effect).join()).toContain(most);
+    const cited = slide.rows.flatMap(([told]) => told?.match(/\d+(?=[\],])/g) ?? []);
+    expect(new Set(cited).size).toBe(slide.footnotes.length);
   });
 
   it('shows as many steps as its title counts, or says where the others are', () => {

@@ -18,12 +18,19 @@ function tellCell(lines: DocumentCell, notes: Footnotes): string {
     quoted.push(...marks);
     return [];
   });
-  const marks = lines.flatMap((line) =>
+  const named = lines.flatMap((line) =>
     line.kind === 'words' ? (line.sources ?? []).map((source) => notes.name(source)) : [],
   );
+  const marks = [...new Set([...named, ...quoted])].toSorted((a, b) => a - b);
   // A number of a footnote goes with the words before it.
   const told = said.join(', ').replaceAll(', [', ' [');
   return marks.length > 0 ? `${told} [${marks.join(', ')}]` : told;
+}
+
+/** The first rows, and of the others those that the title speaks of. */
+function shownRows({ rows, spoken = [] }: DocumentTable, most: number): DocumentCell[][] {
+  const later = spoken.filter((at) => at >= most);
+  return rows.filter((_, at) => at < most - later.length || spoken.includes(at)).slice(0, most);
 }
 
 /** Large enough to be read in a room: the rule of a state stands in the report. */
@@ -31,19 +38,20 @@ function tableSlide(table: DocumentTable | null, report: Report, most: number): 
   if (!table) return [];
   const notes = new Footnotes(report);
   const shown = (_: unknown, at: number) => table.head[at] !== ruleHead;
-  const rows = table.rows
-    .slice(0, most)
-    .map((row) => row.filter(shown).map((cell) => tellCell(cell, notes)));
-  const more = table.rows.length - rows.length;
+  const rows = shownRows(table, most).map((row) =>
+    row.filter(shown).map((cell) => tellCell(cell, notes)),
+  );
+  const all = table.rows.length;
   return [
     {
       kind: 'table',
-      kicker: table.title,
+      kicker:
+        rows.length < all ? `${table.title}: ${rows.length} of ${all} in the report` : table.title,
       title: unmarked(table.message || table.title),
       head: table.head.filter(shown),
       rows,
       widths: table.widths.filter(shown),
-      footnotes: more > 0 ? [...notes.lines, `and ${more} more rows in the report`] : notes.lines,
+      footnotes: notes.lines,
     },
   ];
 }

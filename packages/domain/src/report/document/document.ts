@@ -76,6 +76,8 @@ export interface DocumentTable {
   /** Of the columns, to each other. */
   widths: number[];
   rows: DocumentCell[][];
+  /** Which of them the message speaks of. */
+  spoken?: number[];
 }
 
 export interface DocumentSubsection {

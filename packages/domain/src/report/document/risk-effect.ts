@@ -97,15 +97,31 @@ export function likelierFirst(effects: readonly Effect[]): Effect[] {
 }
 
 /** The most that a risk takes which is not unlikely, and the most that an upside adds. */
-export function effectMessage(effects: readonly Effect[], computed: ComputedModel): string {
-  const known = effects.flatMap((one) => (one.earned ? [{ ...one, earned: one.earned }] : []));
+function outermost(effects: readonly Effect[]) {
+  const known = effects.flatMap((one, at) =>
+    one.earned ? [{ ...one, earned: one.earned, at }] : [],
+  );
   const falls = known.filter(({ earned }) => earned.isNegative());
   const likely = falls.filter(({ weighed: { likelihood } }) => likelihood !== 'low');
   const [worst] = (likely.length > 0 ? likely : falls).toSorted((a, b) => a.earned.cmp(b.earned));
-  const best = known.toSorted((a, b) => b.earned.cmp(a.earned))[0];
-  if (!worst) return '';
+  const [best] = known
+    .filter(({ earned }) => earned.gt(0))
+    .toSorted((a, b) => b.earned.cmp(a.earned));
+  return { worst, best };
+}
+
+/** What the table of effects says as a whole, and of which of its rows. */
+export function effectMessage(
+  effects: readonly Effect[],
+  computed: ComputedModel,
+): { message: string; spoken: number[] } {
+  const { worst, best } = outermost(effects);
+  if (!worst) return { message: '', spoken: [] };
   const told = `${money(worst.earned.abs(), computed)} of EBITDA is at stake: ${worst.risk}`;
-  return best?.earned.gt(0)
-    ? `${told}; the largest upside adds ${money(best.earned, computed)}`
-    : told;
+  return best
+    ? {
+        message: `${told}; the largest upside adds ${money(best.earned, computed)}`,
+        spoken: [worst.at, best.at],
+      }
+    : { message: told, spoken: [worst.at] };
 }

@@ -184,7 +184,7 @@ export function effectTable(
   return {
     id: 'risks',
     title: 'Risk and upside',
-    message: effectMessage(effects, computed),
+    ...effectMessage(effects, computed),
     ...riskHead,
     rows: effects.map(({ told, weighed: { cell }, effect, remedy }) => [
       told,
