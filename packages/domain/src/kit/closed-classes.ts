@@ -197,7 +197,7 @@ type StatusWords = Readonly<Record<(typeof statuses)[number], readonly string[]>
 
 export const statusWords: Readonly<Record<Language, StatusWords>> = {
   en: {
-    actual: words('actual|actuals|audited|act'),
+    actual: words('actual|actuals|audited|act|outturn'),
     budget: words('budget|budgeted|plan|planned|bud'),
     forecast: words(
       'forecast|forecasts|forecasted|projected|projection|projections|expected|expects|expect|estimate|estimates|outlook|guidance|fcst|anticipates',

@@ -385,3 +385,77 @@ it('names the largest part of what a balance sheet sums up, and no kind of asset
   );
   expect(exhibitMessage(exhibit(['', 'Amount'], assets))).not.toContain('against');
 });
+
+it('says how far an account is from its budget', () => {
+  const money = (value: number): [string, number] => [`GBP ${value}k`, value];
+  const lines: Line[] = [
+    ['Workwear', money(13_420), money(13_720), money(12_900)],
+    ['Revenue, five months', money(27_050), money(27_420), money(25_010)],
+    ['EBITDA before depreciation', money(6790), money(7150), money(6620)],
+  ];
+  expect(exhibitMessage(exhibit(['', 'Actual', 'Budget', 'PY'], lines))).toBe(
+    'Revenue, five months is 1.3% below budget, EBITDA before depreciation is 5% below budget',
+  );
+});
+
+it('ranks no prices of different things, and no parts of which one is missing', () => {
+  const prices: Line[] = [
+    ['Coverall', ['GBP 6.9', 6.9]],
+    ['Hood', ['GBP 3.4', 3.4]],
+    ['Undersuit', ['GBP 2.0', 2]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'Price from April'], prices))).toBeNull();
+  const each = prices.map(
+    ([label, cell], at): Line => [`${label} per ${at}w week`, cell ?? ['', 0]],
+  );
+  expect(exhibitMessage(exhibit(['', 'GBP'], prices))).not.toBeNull();
+  expect(
+    exhibitMessage(
+      exhibit(
+        ['', 'GBP'],
+        each.map(([label, cell]) => [label.replace(/\dw/u, 'the'), cell]),
+      ),
+    ),
+  ).toBeNull();
+  const lost: Line[] = [
+    ['Service', ['15', 15]],
+    ['Capacity', ['7', 7]],
+    ['Other', ['3', 3]],
+    ['Total', ['58', 58]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'Number'], lost))).toBeNull();
+  const all = lost.with(-1, ['Total', ['25', 25]]);
+  expect(exhibitMessage(exhibit(['', 'Number'], all))).toContain('Service');
+});
+
+it('ranks by the money that adds up and not by how many there are', () => {
+  const lines: Line[] = [
+    ['Large', ['9,200', 9200], ['EUR 1,311m', 1311]],
+    ['Mid-sized', ['41,000', 41_000], ['EUR 1,353m', 1353]],
+    ['Small', ['96,000', 96_000], ['EUR 276m', 276]],
+    ['Total', ['146,200', 146_200], ['EUR 2,940m', 2940]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'Sites', 'EUR million'], lines))).toBe(
+    'Mid-sized is largest at EUR 1,353m',
+  );
+});
+
+it('tells two figures with what they are of, and no unit twice', () => {
+  const lines: Line[] = [
+    ['To competitors, % of opening', ['2.8%', 2.8]],
+    ['Average term, years', ['3.4 years', 3.4]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'FY26'], lines))).toBe(
+    'To competitors 2.8% of opening; Average term 3.4 years',
+  );
+});
+
+it('parts no name at the comma of its number', () => {
+  const lines: Line[] = [
+    ['Complaints per 10,000 pieces', ['6.1', 6.1], ['9.3', 9.3]],
+    ['Vehicles', ['129', 129], ['138', 138]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'FY24', 'FY26'], lines))).toMatch(
+    /^Complaints per 10,000 pieces grow fastest/u,
+  );
+});

@@ -6,6 +6,7 @@ import { planChart } from './chart/plan-chart.ts';
 import { arePeriods, isPeriodName, readValues, yearOfPeriod } from './chart/read-values.ts';
 import {
   asSubject,
+  budgetMessage,
   shortfallMessage,
   trendMessage,
   verbOf,
@@ -50,6 +51,23 @@ function fullColumn({ columns, rows }: ReportExhibit): number {
     .slice(1)
     .findIndex((_, at) => rows.every(({ cells }) => cells[at]?.value != null));
   return Math.max(0, full);
+}
+
+const isMoney = (text: string) => /[A-Z]{3}\s?[−-]?\d|[€$£]/u.test(text);
+
+/** Of how many and of how much, the money that adds up counts for more. */
+function tellingColumn(exhibit: ReportExhibit): number {
+  const first = fullColumn(exhibit);
+  const textsIn = (at: number) => exhibit.rows.flatMap(({ cells }) => cells[at]?.text ?? []);
+  if (textsIn(first).some((text) => isMoney(text) || isShare(text))) return first;
+  const summed = exhibit.columns.slice(1).findIndex((_, at) => {
+    const values = exhibit.rows.flatMap(({ cells }) => cells[at]?.value ?? []);
+    const [last = 0, ...parts] = values.toReversed();
+    const sum = parts.reduce((added, each) => added + each, 0);
+    const isFull = values.length === exhibit.rows.length && parts.length > 1;
+    return isFull && textsIn(at).every(isMoney) && Math.abs(sum - last) <= last * tolerance;
+  });
+  return summed < 0 ? first : summed;
 }
 
 /** The rows by their figure in a column, or none where the figures are of different kinds. */
@@ -140,6 +158,8 @@ function ranked(
 
 /** Printed parts are rounded, each for itself. */
 const tolerance = 0.005;
+/** Parts that are many are rounded often. */
+const slack = 0.03;
 
 /** A row that sums up those above it is no part beside them. */
 const hasWholeAmong = (parts: readonly Part[]): boolean =>
@@ -182,12 +202,29 @@ const areMeasures = ({ rows }: ReportExhibit): boolean =>
     rows.flatMap(({ label }) => toLabel(label).concept ?? []).filter((one) => ofWhole.has(one)),
   ).size > 1;
 
+/** Each is of another thing, so that the highest of them tells nothing. */
+const price =
+  /(?<!\p{L})(?:price|charge|tariff|fee)s?(?!\p{L})|(?:preis|tarif|gebühr)e?(?!\p{L})/iu;
+const perUnit = /(?<!\p{L})(?:per|je|pro)\s+\p{L}/iu;
+
+const arePrices = ({ columns, rows }: ReportExhibit): boolean =>
+  columns.slice(1, 2).some((head) => price.test(head)) ||
+  rows.filter(({ label }) => perUnit.test(label)).length > rows.length / 2;
+
+/** A part that is missing may be the largest. */
+const areAll = (parts: readonly Part[], whole: Part | undefined): boolean => {
+  const sum = parts.reduce((added, { value }) => added + value, 0);
+  return whole === undefined || Math.abs(sum - whole.value) <= Math.abs(whole.value) * slack;
+};
+
 function rankMessage(exhibit: ReportExhibit): string | null {
   const { columns } = exhibit;
-  if (areMeasures(exhibit)) return null;
-  const column = fullColumn(exhibit);
+  if (areMeasures(exhibit) || arePrices(exhibit)) return null;
+  const column = tellingColumn(exhibit);
   const all = partsOf(exhibit, column);
-  const parts = lastIsTotal(readValues(exhibit)) ? all.slice(0, -1) : all;
+  const isSummed = isTotal(all.at(-1)?.label ?? '', []) || lastIsTotal(readValues(exhibit));
+  const parts = isSummed ? all.slice(0, -1) : all;
+  if (isSummed && !areAll(parts, all.at(-1))) return null;
   if (parts.length < fewest || parts.length > most || columns.length - 1 > mostColumns) return null;
   const isMixed = parts.some(({ label }) => countsSample.test(label) || isTotal(label, []));
   if (isMixed || hasWholeAmong(parts)) return null;
@@ -241,10 +278,18 @@ function comparedMessage(exhibit: ReportExhibit): string | null {
   return `${ranked({ ...top, share: '' }, told.head, false, isForeign(exhibit))}; ${second.label} ${second.text}`;
 }
 
+/** "Churn, % of opening ARR" of 9.4% is churn of 9.4% of opening ARR; a unit that the figure bears is not told again. */
+function toldWith(label: string, text: string): string {
+  const [, name, base] = /^(.+?),\s+%\s+(of\s.+)$/u.exec(label) ?? [];
+  if (name && base && isShare(text)) return `${name} ${text} ${base}`;
+  const [, bare, said] = /^(.+?),\s+(\p{L}+)$/u.exec(label) ?? [];
+  return bare && said && text.endsWith(` ${said}`) ? `${bare} ${text}` : `${label} ${text}`;
+}
+
 /** Two figures are told, not ranked. */
 function pairMessage({ rows, columns }: ReportExhibit): string | null {
   const told = rows.flatMap(({ label, cells: [cell] }) =>
-    cell && cell.value !== null ? [`${label} ${cell.text}`] : [],
+    cell && cell.value !== null ? [toldWith(label, cell.text)] : [],
   );
   return columns.length === 2 && rows.length === 2 && told.length === 2 ? told.join('; ') : null;
 }
@@ -259,6 +304,7 @@ export function exhibitMessage(exhibit: ReportExhibit): string | null {
   return (
     ofOneYear ??
     shortfallMessage(exhibit) ??
+    budgetMessage(exhibit) ??
     yearsMessage(exhibit) ??
     narrowedMessage(exhibit) ??
     adjustedMessage(exhibit) ??

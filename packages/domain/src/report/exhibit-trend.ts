@@ -1,5 +1,8 @@
+import { Exact } from '../kit/decimal.ts';
+import { toLabel } from '../kit/label.ts';
 import { isPlural } from '../kit/plural.ts';
 import { plainLabel } from '../sentences/name-figure.ts';
+import { inPercent } from '../sentences/print-amount.ts';
 import { arePeriods, type BarGroup, readValues, yearOfPeriod } from './chart/read-values.ts';
 import type { ReportExhibit } from './report.ts';
 
@@ -11,8 +14,8 @@ interface Change {
   ratio: number;
 }
 
-/** A name with a comma in it ends with one. */
-export const asSubject = (label: string) => (label.includes(',') ? `${label},` : label);
+/** A name with a comma between its words ends with one; the comma of a number parts nothing. */
+export const asSubject = (label: string) => (/,\s/u.test(label) ? `${label},` : label);
 
 /** "Costs rise", "Profit rises". */
 export const verbOf = (name: string, many: string, one: string): string =>
@@ -109,3 +112,37 @@ export function shortfallMessage(exhibit: ReportExhibit): string | null {
     ...others.map(({ measure, below, years }) => `${measure} in ${below} of ${years}`),
   ].join(', ');
 }
+
+const judged = ['revenue', 'ebitda'] as const;
+
+/** "EBITDA before depreciation" is one; "EBITDA margin" has a concept of its own. */
+const judgedIn = (rows: ReportExhibit['rows'], concept: (typeof judged)[number]) =>
+  rows.find(
+    ({ label, cells }) =>
+      toLabel(label.replace(/,\s.*$/u, '')).concept === concept &&
+      cells.every(({ text }) => !isShare(text)),
+  );
+
+/** One account, what was planned beside what came: how far its sales and earnings are from it. */
+export function budgetMessage({ columns, rows }: ReportExhibit): string | null {
+  const heads = columns.slice(1);
+  const isAll = (pattern: RegExp) => (head: string) =>
+    pattern.test(head) && head.replace(pattern, ' ').trim() === '';
+  const [came, wanted] = [heads.findIndex(isAll(reached)), heads.findIndex(isAll(planned))];
+  if (came < 0 || wanted < 0) return null;
+  const plan = planned.exec(heads[wanted] ?? '')?.[1]?.toLowerCase();
+  const told = judged.flatMap((concept) => {
+    const row = judgedIn(rows, concept);
+    const [own, goal] = [row?.cells[came]?.value, row?.cells[wanted]?.value];
+    if (!row || own == null || !goal || goal < 0) return [];
+    const off = new Exact(own).div(goal).minus(1).times(100);
+    const side = off.isNegative() ? 'below' : 'above';
+    return off.abs().lt(leastOff)
+      ? [`${row.label} ${verbOf(row.label, 'are', 'is')} on ${plan}`]
+      : [`${row.label} ${verbOf(row.label, 'are', 'is')} ${inPercent(off.abs())} ${side} ${plan}`];
+  });
+  return told.length > 0 ? told.join(', ') : null;
+}
+
+/** What is printed as nought per cent is on plan. */
+const leastOff = '0.05';

@@ -47,6 +47,21 @@ describe('an exhibit', () => {
     });
   });
 
+  it('names a sum that its account leaves without a name, and nothing else', () => {
+    const [row] = exhibitRow().rows;
+    if (!row) throw new Error('the exhibit has a row');
+    const line = (label: string, value: string) => ({
+      label,
+      cells: row.cells.map((cell) => ({ ...cell, text: `EUR ${value}m`, value })),
+    });
+    const labels = (last: string) =>
+      printed(
+        exhibitRow({ rows: [line('Pumps', '57.5'), line('Valves', '4.3'), line('', last)] }),
+      )?.rows.map(({ label }) => label);
+    expect(labels('61.8')).toEqual(['Pumps', 'Valves', 'Total']);
+    expect(labels('60')).toEqual(['Pumps', 'Valves', '']);
+  });
+
   it('reads out what a program calls its columns', () => {
     const columns = ['washed_kg', 'on_time_1_5'].map((label) => ({ label, computed: false }));
     expect(printed(exhibitRow({ columns }))?.columns).toEqual(['', 'washed kg', 'on time (1–5)']);

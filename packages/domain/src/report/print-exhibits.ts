@@ -8,7 +8,7 @@ import type { ReportExhibit, ReportSentence, ReportSubsection } from './report.t
 import type { CitedExhibit, SubsectionRow } from './report-rows.ts';
 import { withoutStop } from './report-words.ts';
 import { isSaidAbove } from './said-above.ts';
-import { scorecardMessage } from './scorecard-message.ts';
+import { isOfTarget, scorecardMessage } from './scorecard-message.ts';
 import type { Sentences } from './sentences.ts';
 
 export interface Titles {
@@ -32,13 +32,38 @@ function contentOf({ columns, rows }: CitedExhibit): string {
   return JSON.stringify([columns.map(({ label }) => label), ...texts]);
 }
 
+type Given = CitedExhibit['rows'];
+
+/** Printed parts are rounded, each for itself. */
+const tolerance = 0.01;
+
+/** An account draws a line over its sum and gives it no name. */
+function isSumOfAbove({ cells }: Given[number], above: Given): boolean {
+  const held = cells.flatMap(({ value }, at) => (value === null ? [] : [{ value, at }]));
+  return (
+    above.length > 1 &&
+    held.length > 0 &&
+    held.every(({ value, at }) => {
+      const sum = above.reduce((all, row) => all + Number(row.cells[at]?.value ?? 0), 0);
+      return Math.abs(sum - Number(value)) <= Math.abs(Number(value)) * tolerance;
+    })
+  );
+}
+
+const labelAt = (row: Given[number], at: number, all: Given): string =>
+  row.label.trim() === '' && isSumOfAbove(row, all.slice(0, at)) ? 'Total' : row.label;
+
 function printRows(exhibit: CitedExhibit, { companyName }: ExhibitPress): ReportExhibit['rows'] {
+  const rows = exhibit.rows.filter(({ cells }) => cells.some(({ text }) => text !== ''));
+  const isNamed = (label: string) => isOfTarget(label, companyName);
+  // A name that several rows begin with is not the company's own.
+  const isOwn = rows.filter(({ label }) => isNamed(label)).length === 1;
   const target = withoutLegalForm(companyName).toLowerCase();
-  return exhibit.rows
-    .filter(({ cells }) => cells.some(({ text }) => text !== ''))
+  return rows
+    .map((row, at, all) => ({ ...row, label: labelAt(row, at, all) }))
     .map(({ label, cells }) => ({
       label,
-      is_target: label.toLowerCase().includes(target),
+      is_target: label.toLowerCase().includes(target) || (isOwn && isNamed(label)),
       cells: cells.map(({ text, value, figures, formula }) => ({
         text,
         value: value === null ? null : Number(value),

@@ -367,3 +367,19 @@ test('what the figures of one row share, such as a budget among results, stands 
     },
   });
 });
+
+test('a head that says in another word what its figures are is told no second', () => {
+  const planned = makeLedger('Alderlund', {
+    table: [
+      ['Region', 'FY23', 'FY24 plan'],
+      ['North', '100', '110'],
+      ['South', '200', '260'],
+    ],
+    figures: [cell('100', 1, 1), cell('110', 1, 2), cell('200', 2, 1), cell('260', 2, 2)],
+  });
+  const from = { table: 't1', rows: [], columns: [] };
+  const given = exhibitSelectionSchema.parse({ id: 'x1', title: 'c1', from });
+  expect(selectExhibit(given, planned)).toMatchObject({
+    exhibit: { columns: [{ label: 'FY23' }, { label: 'FY24 plan' }] },
+  });
+});

@@ -1,3 +1,4 @@
+import { statusWords } from '../../kit/closed-classes.ts';
 import { Exact } from '../../kit/decimal.ts';
 import type { Table } from '../../reading/reading.ts';
 import { type Amount, amountOf } from '../amount.ts';
@@ -144,9 +145,15 @@ function sharedStatus(figures: Column): string | null {
   return first && known.every((one) => one === first) ? first : null;
 }
 
-/** "Budget FY2026" says its status already. */
+/** "Budget FY2026" says its status already, and "FY2028 plan" says the same in another word. */
 function withStatus(label: string, status: string | null): string {
-  if (status === null || label.toLowerCase().includes(status)) return label;
+  const told = label.toLowerCase();
+  if (status === null || told.includes(status)) return label;
+  const same = Object.values(statusWords).flatMap((words) =>
+    Object.values(words).filter((all) => all.includes(status)),
+  );
+  const said = new Set(told.split(/[^\p{L}]+/u));
+  if (same.flat().some((word) => said.has(word))) return label;
   return [label, `(${status})`].filter(Boolean).join(' ');
 }
 

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { ReportExhibit } from './report.ts';
+import { isOfTarget, scorecardMessage } from './scorecard-message.ts';
+
+type Line = [label: string, ...ratings: number[]];
+
+const rated = (columns: string[], ...lines: Line[]): ReportExhibit => ({
+  id: 'x1',
+  number: 1,
+  kind: 'table',
+  title: '',
+  unit: null,
+  chart: 'bar',
+  columns: ['', ...columns],
+  rows: lines.map(([label, ...ratings]) => ({
+    label,
+    is_target: false,
+    cells: ratings.map((value) => ({
+      text: value.toFixed(1),
+      value,
+      claim_id: null,
+      notes: [],
+      figures: [],
+      formula: null,
+    })),
+  })),
+  source_ids: [],
+});
+
+const lines: Line[] = [
+  ['Delivery', 4.1, 3.7],
+  ['Hygiene', 4.2, 4.4],
+  ['Handling', 3.6, 3.9],
+];
+
+it('holds the company against one rival, whoever the heads call it and however they were asked', () => {
+  const exhibit = rated(['Wexel (n=71) score 1 to 5', 'Norvane (n=38) score 1 to 5'], ...lines);
+  expect(scorecardMessage(exhibit, 'Norvane Textile Services Limited')).toBe(
+    'Norvane leads on 2 of 3 (Hygiene, Handling), and is furthest behind on Delivery: 3.7 against 4.1 of Wexel',
+  );
+});
+
+it('scores nothing that is no rating, and nothing where the company stands twice', () => {
+  const shares = rated(['Wexel', 'Norvane'], ['North', 41, 37], ['South', 52.1, 12.4]);
+  expect(scorecardMessage(shares, 'Norvane Textile Services Limited')).toBeNull();
+  const twice = rated(['Norvane 2024', 'Norvane 2025'], ...lines);
+  expect(scorecardMessage(twice, 'Norvane Textile Services Limited')).toBeNull();
+});
+
+it('takes a name that begins as the company’s does for its own, and no other', () => {
+  const company = 'Norvane Textile Services Limited';
+  expect(isOfTarget('Norvane (with Pell for the full year)', company)).toBe(true);
+  expect(isOfTarget('Norvanes', company)).toBe(false);
+  expect(isOfTarget('The textile services of others', company)).toBe(false);
+});
