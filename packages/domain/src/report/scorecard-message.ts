@@ -34,7 +34,7 @@ export function isOfTarget(name: string, company: string): boolean {
   if (name.toLowerCase().includes(full.toLowerCase())) return true;
   const [first = '', second] = full.split(/[\s,]+/u);
   if (!second || first.length < shortest || silentWords.has(first.toLowerCase())) return false;
-  return new RegExp(`^${first.replaceAll(/[^\p{L}\d]/gu, '.')}(?![p{L}d])`, 'iu').test(name);
+  return new RegExp(`^${first.replaceAll(/[^\p{L}\d]/gu, '.')}(?![\\p{L}\\d])`, 'iu').test(name);
 }
 
 const highestRating = 10;
