@@ -8,8 +8,8 @@ const COMPILED = path.join(repository, 'node_modules/.cache/assay-compiled');
 /**
  * How the process that makes documents is kept small: a small young generation, an arena for each of
  * the two threads that set pages, and compiled modules from a cache rather than a compiler in memory. A
- * typesetter in WebAssembly is compiled in one pass: a better one takes longer than it saves, and so does
- * the best compiler for code that a report runs once. Nothing else of the environment reaches it.
+ * typesetter in WebAssembly is compiled in one pass: a better one takes longer than it saves, and so do
+ * the best compiler for code, and a pattern that is compiled a second time, where a report runs them once. Nothing else of the environment reaches it.
  */
 export const processOptions = {
   execArgv: [
@@ -17,6 +17,7 @@ export const processOptions = {
     '--max-semi-space-size=2',
     '--liftoff-only',
     '--max-optimized-bytecode-size=0',
+    '--no-regexp-tier-up',
   ],
   env: {
     NODE_COMPILE_CACHE: COMPILED,

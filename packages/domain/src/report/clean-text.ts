@@ -7,7 +7,8 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\uf
 /** More than four marks on one letter is a drawing, not a language. */
 const stackedMarks = /(\p{M}{4})\p{M}+/gu;
 
-const harmless = /^[ -~\n]*$/;
+/** What most texts are made of: letters of Europe, dashes, quotation marks and currencies, alone of which nothing is cleaned. */
+const harmless = /^[ -~\n\u00a0-\u00ac\u00ae-\u024f\u2010-\u2027\u2030-\u205e\u20a0-\u20bf]*$/;
 
 /** Text of a user, a document or a model, made safe to print. Line breaks stay. */
 export function printableText(text: string): string {
@@ -29,14 +30,26 @@ export function cleanLine(text: string): string {
   return /\s\s|[^\S ]|^\s|\s$/.test(clean) ? clean.replace(/\s+/g, ' ').trim() : clean;
 }
 
-/** Every text in a tree of plain data, cleaned. */
+/** Every text in a tree of plain data, cleaned. What was clean stays the very same part of the tree. */
 export function cleanTree<T>(value: T): T {
-  const clean = (node: unknown): unknown => {
-    if (typeof node === 'string') return printableText(node);
-    if (Array.isArray(node)) return node.map(clean);
-    if (node !== null && typeof node === 'object')
-      return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, clean(each)]));
-    return node;
-  };
-  return clean(value) as T;
+  return cleanNode(value) as T;
+}
+
+function cleanNode(node: unknown): unknown {
+  if (typeof node === 'string') return printableText(node);
+  if (Array.isArray(node)) return cleanList(node);
+  return node !== null && typeof node === 'object' ? cleanObject(node) : node;
+}
+
+function cleanList(list: unknown[]): unknown[] {
+  const cleaned = list.map(cleanNode);
+  return cleaned.some((each, at) => each !== list[at]) ? cleaned : list;
+}
+
+function cleanObject(object: object): object {
+  const changed = Object.entries(object).flatMap(([key, each]) => {
+    const cleaned = cleanNode(each);
+    return cleaned === each ? [] : [[key, cleaned]];
+  });
+  return changed.length > 0 ? { ...object, ...Object.fromEntries(changed) } : object;
 }

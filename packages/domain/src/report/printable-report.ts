@@ -3,7 +3,7 @@ import { reviewWords } from '../review/mark.ts';
 import { cleanTree } from './clean-text.ts';
 import { mapReport } from './map-report.ts';
 import { prepareModel } from './model-of.ts';
-import type { Report, ReportSentence } from './report.ts';
+import type { Report, ReportSection, ReportSentence } from './report.ts';
 
 export interface FailedGroup {
   title: string;
@@ -26,13 +26,52 @@ function withNote(sentence: ReportSentence): ReportSentence {
 
 /** Section by section: together they hold most of what there is to clean. */
 function* cleanReport(source: Report): Generator<void, Report> {
-  const report = cleanTree({ ...source, sections: [] as Report['sections'] });
-  for (const section of source.sections) {
+  const { sections: dirty, ...rest } = source;
+  const sections: ReportSection[] = [];
+  const report: Report = { ...cleanTree(rest), sections };
+  for (const section of dirty) {
     yield;
-    report.sections.push(cleanTree(section));
+    sections.push(cleanTree(section));
   }
   yield;
   return report;
+}
+
+/** Parts what is verified from what is not; by their words, since drafts that made the same mistake are one entry. */
+class Sieve {
+  verified = 0;
+  readonly #failed: Map<string, ReportSentence>;
+
+  constructor(unverified: readonly ReportSentence[]) {
+    this.#failed = new Map(unverified.map((sentence) => [sentence.text, sentence]));
+  }
+
+  get failed(): ReportSentence[] {
+    return [...this.#failed.values()];
+  }
+
+  keepVerified(paragraphs: readonly ReportSentence[][]): ReportSentence[][] {
+    return paragraphs
+      .map((paragraph) => paragraph.filter((sentence) => this.#isVerified(sentence)))
+      .filter((paragraph) => paragraph.length > 0);
+  }
+
+  #isVerified(sentence: ReportSentence): boolean {
+    const isVerified = sentence.verdict === 'verified';
+    if (isVerified) this.verified += 1;
+    else this.#failed.set(sentence.text, sentence);
+    return isVerified;
+  }
+}
+
+function siftSection(section: ReportSection, sieve: Sieve): ReportSection {
+  const subsections = section.subsections.map((each) => ({
+    ...each,
+    paragraphs: sieve.keepVerified(each.paragraphs),
+  }));
+  const { failed } = sieve;
+  const hallmark = { ...section.hallmark, unverified: failed.length };
+  return { ...section, subsections, unverified: failed, hallmark };
 }
 
 /**
@@ -40,52 +79,39 @@ function* cleanReport(source: Report): Generator<void, Report> {
  * print a failed claim as fact, whoever assembled the report. In steps, as its document is made.
  */
 export function* printableInSteps(source: Report): Generator<void, PrintableReport> {
-  const report = yield* cleanReport(source);
+  const cleaned = yield* cleanReport(source);
   let verified = 0;
-  const keepVerified = (
-    paragraphs: ReportSentence[][],
-    failed: Map<string, ReportSentence>,
-  ): ReportSentence[][] =>
-    paragraphs
-      .map((paragraph) =>
-        paragraph.filter((sentence) => {
-          if (sentence.verdict === 'verified') {
-            verified += 1;
-            return true;
-          }
-          failed.set(sentence.text, sentence);
-          return false;
-        }),
-      )
-      .filter((paragraph) => paragraph.length > 0);
-
-  // By their words: drafts that made the same mistake are one entry.
   const groups: FailedGroup[] = [];
-  const collect = (title: string, run: (failed: Map<string, ReportSentence>) => void) => {
-    const failed = new Map<string, ReportSentence>();
-    run(failed);
-    if (failed.size > 0) groups.push({ title, sentences: [...failed.values()] });
+  const sift = <T>(
+    title: string,
+    { unverified }: { unverified: ReportSentence[] },
+    keep: (sieve: Sieve) => T,
+  ): T => {
+    const sieve = new Sieve(unverified);
+    const kept = keep(sieve);
+    verified += sieve.verified;
+    if (sieve.failed.length > 0) groups.push({ title, sentences: sieve.failed });
+    return kept;
   };
-
-  const { summary, assessment } = report;
-  if (summary)
-    collect('Executive summary', (failed) => {
-      for (const sentence of summary.unverified) failed.set(sentence.text, sentence);
-      summary.paragraphs = keepVerified(summary.paragraphs, failed);
-    });
-  if (assessment)
-    collect('Quality assessment', (failed) => {
-      for (const sentence of assessment.unverified) failed.set(sentence.text, sentence);
-      assessment.paragraphs = keepVerified(assessment.paragraphs, failed);
-    });
-  for (const section of report.sections)
-    collect(section.title, (failed) => {
-      for (const sentence of section.unverified) failed.set(sentence.text, sentence);
-      for (const subsection of section.subsections)
-        subsection.paragraphs = keepVerified(subsection.paragraphs, failed);
-      section.unverified = [...failed.values()];
-      section.hallmark.unverified = failed.size;
-    });
+  const { summary, assessment } = cleaned;
+  const report: Report = {
+    ...cleaned,
+    summary:
+      summary &&
+      sift('Executive summary', summary, (sieve) => ({
+        ...summary,
+        paragraphs: sieve.keepVerified(summary.paragraphs),
+      })),
+    assessment:
+      assessment &&
+      sift('Quality assessment', assessment, (sieve) => ({
+        ...assessment,
+        paragraphs: sieve.keepVerified(assessment.paragraphs),
+      })),
+    sections: cleaned.sections.map((section) =>
+      sift(section.title, section, (sieve) => siftSection(section, sieve)),
+    ),
+  };
   const unverified = groups.reduce((sum, group) => sum + group.sentences.length, 0);
   if (report.model) yield* prepareModel(report.model);
   yield;

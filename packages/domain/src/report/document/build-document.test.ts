@@ -369,3 +369,13 @@ it('is built in steps, between which a page can answer, and comes to the same', 
   // No step cleans more than one section.
   expect(pauses).toBe(report.sections.length + 9);
 });
+
+it('leaves the report that it is made of as it was, what failed its check and all', () => {
+  const report = committeeReport();
+  for (const { subsections } of report.sections)
+    for (const { paragraphs } of subsections)
+      for (const [first] of paragraphs) if (first) first.verdict = 'unverified';
+  const before = structuredClone(report);
+  buildDocument(report);
+  expect(report).toEqual(before);
+});
