@@ -5,6 +5,7 @@ import { nobody } from '../reading/tables/totals.ts';
 import type { ClaimBook } from '../sentences/claim-book.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 import { nameOf } from '../sentences/name-figure.ts';
+import { stating } from '../sentences/plan-queries.ts';
 import {
   type Answer,
   answersOf,
@@ -20,7 +21,10 @@ import type { ShownTable } from './gather.ts';
 import { nameAndDay } from './tell-passage.ts';
 
 /** How many of the largest are taken together, and how many are told one by one. */
-const LARGEST = [3, 10];
+const LARGEST = [
+  { many: 3, word: 'three' },
+  { many: 10, word: 'ten' },
+];
 const MOST_NAMED = 5;
 
 /** How an answer is told that is no sum. */
@@ -37,6 +41,7 @@ export function askTable({ source, table }: ShownTable, ledger: Ledger, book: Cl
     .filter(({ fn, column }) => fn === 'sum' && column === '')
     .map((one) => ({ ...one, all: allOf(one, ledger) }));
   const tell = (text: string) => book.add({ text: `${from}: ${text}.`, citations: [] });
+  const tellMore = (text: string) => book.add({ text: `${text}.`, citations: [] });
   const groups = [
     ...Map.groupBy(answers, ({ fn, head, column }) => `${fn}|${head}|${column}`).values(),
   ];
@@ -47,8 +52,11 @@ export function askTable({ source, table }: ShownTable, ledger: Ledger, book: Cl
     const isShared = shares.length > 0 && areNames(own);
     const whole = isShared ? undefined : wholes.find(({ head }) => head === own[0]?.head);
     const named = areNames(own) ? own.slice(0, MOST_NAMED) : own;
-    if (own[0]?.column) return [tell(tellGroup(named, whole))];
-    return own.filter((one) => !marks.includes(one)).map((one) => tell(tellAll(one)));
+    // What is told of all has said where it stands.
+    if (own[0]?.column) return [(whole ? tellMore : tell)(tellGroup(named, whole))];
+    return own
+      .filter((one) => !marks.includes(one))
+      .map((one) => tell(tellStated(one, answers) ?? tellAll(one)));
   });
   return [
     ...(marks.length > 0 ? [tell(tellMarks(marks))] : []),
@@ -70,6 +78,15 @@ const slotOf = ({ figure, fn }: Answer): string => {
 
 const tellAll = (one: Answer): string =>
   `${one.head}: ${before[one.fn] ?? ''}${slotOf(one)}${one.fn === 'sum' ? ' in total' : ''}`;
+
+/** A sum of what holds and what does not yet is told by what most of it is: signed, or still spoken of. */
+function tellStated({ fn, head, figure }: Answer, answers: readonly Answer[]): string | null {
+  const [most, ...others] = answers
+    .filter((one) => one.fn === 'sum' && one.head === head && stating.test(one.column))
+    .toSorted((a, b) => Number(b.figure.value) - Number(a.figure.value));
+  if (fn !== 'sum' || !most || others.length === 0) return null;
+  return `${head}: ${most.group} {${most.figure.id}}, {= ${most.figure.id} / ${figure.id} | %1} of {${figure.id}} in total`;
+}
 
 /** The groups of one column beside each other; what the first is a share of, the others are too. */
 function tellGroup(own: readonly Answer[], whole: Whole | undefined): string {
@@ -116,25 +133,34 @@ function tellScale({ id, reading }: LedgerSource, from: string, book: ClaimBook)
     : [];
 }
 
-const nameLargest = (most: readonly Listed[]): string => {
+interface Largest {
+  most: Listed[];
+  /** How many they are. */
+  word: string;
+  ids: string;
+}
+
+/** A few are named; of more it is enough how many they are. */
+const nameLargest = ({ most, word }: Largest): string => {
   const names = most.map(({ name }) => name);
-  return `the largest, ${names.slice(0, -1).join(', ')} and ${names.at(-1)},`;
+  const told = `the ${word} largest`;
+  return most.length > MOST_NAMED
+    ? told
+    : `${told}, ${names.slice(0, -1).join(', ')} and ${names.at(-1)},`;
 };
 
-const largestOf = (parts: readonly Answer[]): { most: Listed[]; ids: string }[] => {
+const largestOf = (parts: readonly Answer[]): Largest[] => {
   const listed = listedIn(parts);
-  return LARGEST.filter((many) => listed.length >= many).map((many) => {
+  return LARGEST.filter(({ many }) => listed.length >= many).map(({ many, word }) => {
     const most = listed.slice(0, many);
-    return { most, ids: most.flatMap(({ ids }) => ids).join(', ') };
+    return { most, word, ids: most.flatMap(({ ids }) => ids).join(', ') };
   });
 };
 
 /** How much of all the largest are, by the list's own column of shares. */
 function tellLargestOf(shares: readonly Answer[]): string[] {
   const ofWhat = `(${shares[0]?.head})`.replace(/^\(share (of .+)\)$/iu, '$1');
-  return largestOf(shares).map(
-    ({ most, ids }) => `${nameLargest(most)} make {= sum(${ids})} ${ofWhat}`,
-  );
+  return largestOf(shares).map((one) => `${nameLargest(one)} make {= sum(${one.ids})} ${ofWhat}`);
 }
 
 /** How much of the whole hangs on the largest of a list that names them. */
@@ -145,13 +171,13 @@ function tellLargest(total: Whole, answers: readonly Answer[]): string[] {
     ({ column }) => column,
   );
   return [...groups.values()].filter(areNames).flatMap((parts) => {
-    const isAll = ({ most }: { most: readonly Listed[] }) =>
+    const isAll = ({ most }: Largest) =>
       most.reduce((sum, { value }) => sum + value, 0) >= Number(whole.value);
     return largestOf(parts)
       .filter((largest) => !isAll(largest))
-      .map(({ most, ids }) => {
-        const share = tellShare(`sum(${ids})`, total, true);
-        return `${nameLargest(most)} make {= sum(${ids})} of ${head}, ${share}`;
+      .map((one) => {
+        const share = tellShare(`sum(${one.ids})`, total, true);
+        return `${nameLargest(one)} make {= sum(${one.ids})} of ${head}, ${share}`;
       });
   });
 }

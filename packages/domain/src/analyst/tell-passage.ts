@@ -160,7 +160,8 @@ const needsHeading = ({ block, figures }: GatheredPassage): boolean =>
 /** A document by its title and day. */
 export function nameAndDay({ card: { title, date } }: LedgerSource): string {
   const named = plainTitle(title);
-  return date && !named.includes(printDate(date)) ? `${named}, ${printDate(date)}` : named;
+  const isDated = date === null || [date, printDate(date)].some((day) => named.includes(day));
+  return isDated ? named : `${named}, ${printDate(date)}`;
 }
 
 function voiceOf({ source, block }: GatheredPassage): string {

@@ -8,9 +8,22 @@ import type { Evidence, ShownTable } from './gather.ts';
 import { nameAndDay } from './tell-passage.ts';
 
 const LARGEST = 3;
+const listOf = (names: readonly string[]): string =>
+  `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 const MOST_WEIGHED = 7;
 /** What says how much each of several things counts. */
 const weightHead = /^(?:weight|gewicht|importance|poids|peso|pondération|ponderaci|vekt|vikt)/iu;
+
+/** What a list of suppliers calls those whom it lists. */
+const holderHead =
+  /^(?:supplier|compan|provider|competitor|rival|vendor|maker|manufacturer|producer|player|name|firm|brand|rank|anbieter|unternehmen|wettbewerber|hersteller|lieferant|marke|fournisseur|entreprise|société|acteur|proveedor|empresa|azienda|fornitor|fornecedor|leverandør|selskap|virksomhed|bedrijf|leverancier|aanbieder|företag|leverantör)/iu;
+
+/** Of which market a table gives the shares, where the head over its names says so: "Cleanroom garments, UK 2025". */
+function marketOf({ table }: ShownTable): string {
+  const corner = table.columnHeads[0]?.at(-1)?.trim() ?? '';
+  const isMarket = /\p{L}{3,}[\s,]+\p{L}{2}/u.test(corner) && !holderHead.test(corner);
+  return isMarket ? corner.replace(/[\s,]+(?:19|20)\d\d$/u, '') : '';
+}
 
 /** What the target holds of its market and held before, and how much the largest hold together. */
 export function tellShares({ tables, ledger }: Evidence, book: ClaimBook): Computed[] {
@@ -33,16 +46,19 @@ export function tellShares({ tables, ledger }: Evidence, book: ClaimBook): Compu
     .filter((figure) => isHolder(rowOf(shown, figure)))
     .toSorted((a, b) => Number(b.value) - Number(a.value))
     .slice(0, LARGEST);
-  const names = most.map((figure) => rowOf(shown, figure)).join(', ');
+  const names = listOf(most.map((figure) => rowOf(shown, figure)));
   const sum = `{= sum(${most.map(({ id }) => id).join(', ')})}`;
   const head = own.measure.value?.text.replace(/\s*\d{4}|[\s,]*(?:(?:in )?%)?$/gu, '') ?? '';
   const from = `(${nameAndDay(shown.source)})`;
+  const market = marketOf(shown);
+  const within = market && ` in “${market}”`;
+  const citations = market ? [{ source_id: shown.source.id, quote: market }] : [];
   return [
-    `${head} of ${rowOf(shown, own)} came to {${own.id}}${when(own)}${since} ${from}.`,
+    `${head} of ${rowOf(shown, own)}${within} came to {${own.id}}${when(own)}${since} ${from}.`,
     ...(most.length === LARGEST && isPartOfAll(most)
-      ? [`${head}: the largest, ${names}, make ${sum}${when(own)} ${from}.`]
+      ? [`${head}${within}: the three largest, ${names}, make ${sum}${when(own)} ${from}.`]
       : []),
-  ].map((text) => ({ table: shown.id, claim: book.add({ text, citations: [] }) }));
+  ].map((text) => ({ table: shown.id, claim: book.add({ text, citations }) }));
 }
 
 /** Weights have a head of their own, or stand as the one share beside marks. */

@@ -20,7 +20,7 @@ export const asked: readonly Asked[] = [
   // The largest of some list are not the largest of all who pay.
   {
     topics: ['concentration'],
-    says: /^The largest is |: the largest, .* make (?!.* of (?:the total|\p{L}+ value))/u,
+    says: /^The largest is |: the (?:three )?largest, .* make (?!.* of (?:the total|\p{L}+ value))/u,
     quoted: false,
   },
   {

@@ -33,7 +33,8 @@ export const recommending =
 const rating =
   /(?<!\d)[01]\s?[_–-]\s?10(?!\d)|\/\s?10(?!\d)|satisf|zufried|soddisf|tevred|tilfreds|nöjd|score|rating|bewert|note(?![\p{L}])/iu;
 /** How a list calls the column that says whether a row still holds. */
-const stating = /^(?:status|state|statut|état|estado|stato|stand|zustand|tilstand)(?![\p{L}])/iu;
+export const stating =
+  /^(?:status|state|stage|statut|état|estado|stato|stand|zustand|tilstand)(?![\p{L}])/iu;
 
 const asked = (value: TableQuery['value'], group: string | null = null): TableQuery => ({
   where: [],

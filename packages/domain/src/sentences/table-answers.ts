@@ -34,7 +34,10 @@ function readAnswer(figure: LedgerFigure): Answer[] {
   const [, fn = '', head = '', column = ''] =
     described.exec(figure.measure.value?.text ?? '') ?? [];
   const group = figure.segment.value?.[0]?.text ?? '';
-  const plain = asSaid(head);
+  // Each amount bears its currency.
+  const plain = asSaid(
+    head.replace(/\s([A-Z]{3})$/u, (all, code) => (code === figure.unit.value ? '' : all)),
+  );
   return head === '' || Number(figure.value) === 0
     ? []
     : [{ figure, fn, head: plain, column: readOut(column), group }];
