@@ -22,6 +22,7 @@ import {
   spanOf,
 } from '../sentences/series.ts';
 import { isLong, tellMove } from '../sentences/tell-move.ts';
+import { finestFigure } from './finest-figure.ts';
 import type { Evidence, ShownTable } from './gather.ts';
 import { tellLargest, tellLargestShare, tellParts, tellRated } from './tell-parts.ts';
 import { tellShares, tellWeights } from './tell-shares.ts';
@@ -104,7 +105,9 @@ function tellTopic(
   ledger: Ledger,
   book: ClaimBook,
 ): string[] {
-  return one.concept === concept ? tellChange(one, ledger, book) : tellMargin(one, shown, book);
+  return one.concept === concept
+    ? tellChange(one, ledger, book)
+    : tellMargin(one, shown, ledger, book);
 }
 
 /** What else follows from a table by arithmetic: plan against record, margins, parts of a whole. */
@@ -224,7 +227,7 @@ function againstPlan(came: LedgerFigure, plan: LedgerFigure): string {
   return `${gap} ${order > 0 ? 'above' : 'below'} ${planned}`;
 }
 
-function tellMargin(profit: Series, shown: ShownTable, book: ClaimBook): string[] {
+function tellMargin(profit: Series, shown: ShownTable, ledger: Ledger, book: ClaimBook): string[] {
   const revenue = seriesIn(shown)
     .filter(({ concept, segmented }) => concept === 'revenue' && !segmented)
     .toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
@@ -232,7 +235,8 @@ function tellMargin(profit: Series, shown: ShownTable, book: ClaimBook): string[
   const base = revenue?.actual.find(({ place }) => place.column === last?.place.column);
   if (!last || !base || !isPositive(base) || new Exact(last.value).gt(base.value)) return [];
   if (last.basis.value !== base.basis.value || last.kind !== base.kind) return [];
-  const text = `${nameOf(last)}${whose(last)} came to {${last.id}} ${whenOf(last)}, {= ${last.id} / ${base.id} | %1} of ${nameWithin(base, shown.source)}.`;
+  const [earned, sold] = [finestFigure(last, ledger), finestFigure(base, ledger)];
+  const text = `${nameOf(last)}${whose(last)} came to {${earned.id}} ${whenOf(last)}, {= ${earned.id} / ${sold.id} | %1} of ${nameWithin(base, shown.source)}.`;
   return [book.add({ text, citations: [] })];
 }
 
