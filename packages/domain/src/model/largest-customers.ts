@@ -47,9 +47,17 @@ export function largestCustomer({ listed = [], largest, revenue }: Matter): Larg
   const shown =
     figure &&
     (figure.unit === '%' ? new Exact(figure.value).div(100).times(last.value) : figure.value);
+  const same = customersIn(listed).find(({ name }) => name === largest?.name);
   const other =
     largest && figure && shown !== undefined
-      ? [{ name: largest.name, amount: new Exact(shown), of: [figure], ends: null }]
+      ? [
+          {
+            name: largest.name,
+            amount: new Exact(shown),
+            of: [figure, ...(same?.of ?? [])],
+            ends: same?.ends ?? null,
+          },
+        ]
       : [];
   const [first] = [...ofList, ...other].toSorted((a, b) => b.amount.cmp(a.amount));
   return first ? { ...first, share: first.amount.div(last.value).times(100), revenue: last } : null;

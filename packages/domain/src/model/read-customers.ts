@@ -13,13 +13,8 @@ import {
 import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { isOfYear, isPlanned } from './candidates.ts';
 import type { Matter } from './matter.ts';
+import { endsTold, nameLargest, type Payer as Row } from './name-largest.ts';
 import type { Taking } from './taking.ts';
-
-interface Row {
-  name: string;
-  amount: LedgerFigure;
-  ends: LedgerFigure | null;
-}
 
 const fewestRows = 5;
 /** So many rows of a column hold what it is a column of. */
@@ -171,14 +166,8 @@ const isYearly = ([first]: readonly Row[]): boolean =>
 const sumOf = (rows: readonly Row[]): Exact =>
   rows.reduce((sum, { amount }) => sum.plus(amount.value), new Exact(0));
 
-/** The list of customers that holds most of the revenue, each with what is paid and until when it is bound. */
-export function readCustomers(
-  revenue: LedgerFigure | undefined,
-  ledger: Ledger,
-  taking: Taking,
-): NonNullable<Matter['listed']> {
-  const currency = revenue?.unit.value;
-  if (!revenue || !currency) return [];
+/** The list of customers that holds most of the revenue. */
+function listOfMost(revenue: LedgerFigure, currency: string, ledger: Ledger): Row[] {
   const all = new Exact(revenue.value).times(new Exact(1).plus(slackOfSum));
   const lists = sourcesInForce(ledger)
     .filter(({ card }) => card.ownerRole === 'target')
@@ -186,8 +175,33 @@ export function readCustomers(
       source.reading.tables.map((table) => listedIn(source, table, ledger, currency)),
     )
     .filter((rows) => rows.length >= fewestRows && isYearly(rows) && sumOf(rows).lte(all));
-  const [largest] = lists.toSorted((a, b) => sumOf(b).cmp(sumOf(a)));
-  return byCustomer(largest ?? [])
+  return lists.toSorted((a, b) => sumOf(b).cmp(sumOf(a)))[0] ?? [];
+}
+
+/** What a better source shows a customer to take, who is more than the seller says that any is. */
+function shownLargest(ledger: Ledger): LedgerFigure | null {
+  for (const { sides, better, formula } of findBrokenCeilings(ledger)) {
+    const [shown, said] = better === 1 ? [sides[1], sides[0]] : sides;
+    const source = ledger.sources.get(said?.sourceId ?? '');
+    const amount = formula ? ledger.figure(formula.split(' ')[0] ?? '') : null;
+    const isShare = said?.figure && source && isOfAll(said.figure, source);
+    const figure = amount ?? (isShare ? shown?.figure : null);
+    if (better !== null && figure) return figure;
+  }
+  return null;
+}
+
+/** Each customer with what is paid and until when it is bound, and the largest as a better source shows it. */
+export function readCustomers(
+  revenue: LedgerFigure | undefined,
+  ledger: Ledger,
+  taking: Taking,
+): Pick<Matter, 'listed' | 'largest'> {
+  const figure = shownLargest(ledger);
+  const currency = revenue?.unit.value;
+  const list = revenue && currency ? listOfMost(revenue, currency, ledger) : [];
+  const named = revenue ? nameLargest(figure, list, revenue) : { name: null, rows: list };
+  const listed = byCustomer(endsTold(named.rows, ledger))
     .toSorted((a, b) => sumOf(b).cmp(sumOf(a)))
     .slice(0, mostKept)
     .flatMap((rows) =>
@@ -197,19 +211,6 @@ export function readCustomers(
         ends: taking.some(ends),
       })),
     );
-}
-
-/** The customer whom a better source shows to take more than the seller says that any does. */
-export function readLargest(ledger: Ledger, taking: Taking): Matter['largest'] {
-  for (const { sides, better, formula } of findBrokenCeilings(ledger)) {
-    const [shown, said] = better === 1 ? [sides[1], sides[0]] : sides;
-    const source = ledger.sources.get(said?.sourceId ?? '');
-    const amount = formula ? ledger.figure(formula.split(' ')[0] ?? '') : null;
-    const isShare = said?.figure && source && isOfAll(said.figure, source);
-    const figure = amount ?? (isShare ? shown?.figure : null);
-    if (better === null || !figure) continue;
-    const name = figure.segment.value?.at(-1)?.text ?? 'the largest customer';
-    return { name, figure: taking.take(figure) };
-  }
-  return null;
+  const name = named.name ?? figure?.segment.value?.at(-1)?.text ?? 'the largest customer';
+  return { listed, largest: figure && { name, figure: taking.take(figure) } };
 }

@@ -14,7 +14,7 @@ import {
 } from './candidates.ts';
 import type { KeptMargin, Matter, PlanMeasure } from './matter.ts';
 import { nameYears } from './name-years.ts';
-import { readCustomers, readLargest } from './read-customers.ts';
+import { readCustomers } from './read-customers.ts';
 import { readMarket } from './read-market.ts';
 import { readOperations } from './read-operations.ts';
 import { readRunning } from './read-running.ts';
@@ -209,8 +209,7 @@ export function readMatter(ledger: Ledger): ModelRow {
     ],
     segments: readSegments(sound, revenue.actual, taking),
     market: readMarket(sound, ledger, currency, taking),
-    listed: readCustomers(revenue.actual.at(-1), ledger, taking),
-    largest: readLargest(ledger, taking),
+    ...readCustomers(revenue.actual.at(-1), ledger, taking),
     operations: readOperations(sound, ledger, taking),
     contribution: readContribution(revenue.actual.at(-1), levels, ledger, taking),
     seen: lastDate(ledger),
