@@ -9,7 +9,7 @@ import {
 } from '../testing/workflow-calls.ts';
 import { openWorkplace, scriptedPrices } from '../testing/workplace.ts';
 
-/** One of every kind and phase; all 37 with CHAOS=all. */
+/** One of every kind and phase; all with CHAOS=all. */
 const deadly = process.env.CHAOS
   ? roster.map(({ id }) => id)
   : ['scoping_critic', 'target_introduction_o3', 'market_overview_fact_checker', 'summary_claude'];

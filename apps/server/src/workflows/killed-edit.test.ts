@@ -1,3 +1,4 @@
+import { roster } from '@assay/domain/agents/roster';
 import type { Report } from '@assay/domain/report/report';
 import { afterAll, expect, it } from 'vitest';
 import { scriptedAnswer } from '../testing/scripted-answers.ts';
@@ -72,5 +73,5 @@ it('an edit that was paid for survives the worker that asked for it', async () =
     'select count(*)::int as agents from agent_runs where project_id = $1',
     [id],
   );
-  expect(rows).toEqual([{ agents: 37 }]);
+  expect(rows).toEqual([{ agents: roster.length }]);
 }, 120_000);

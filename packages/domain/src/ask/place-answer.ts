@@ -1,9 +1,6 @@
-import type { SectionKey } from '../agents/sections.ts';
+import { type SectionKey, sectionKeys } from '../agents/sections.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
-import { competitiveLandscape } from '../know-how/competitive-landscape.ts';
-import { customerPerception } from '../know-how/customer-perception.ts';
-import { marketOverview } from '../know-how/market-overview.ts';
-import { targetIntroduction } from '../know-how/target-introduction.ts';
+import { knowHowOf } from '../know-how/find-know-how.ts';
 import type { KnowHow } from '../know-how/topic.ts';
 import type { ClaimRow, SectionRow } from '../report/report-rows.ts';
 import { measuresNamed } from '../sentences/measures-named.ts';
@@ -17,13 +14,6 @@ export interface KeptQuestion {
   /** Its answer is printed; else it is listed as open. */
   pinned: boolean;
 }
-
-const bySection: readonly (readonly [SectionKey, readonly KnowHow[]])[] = [
-  ['target_introduction', targetIntroduction],
-  ['market_overview', marketOverview],
-  ['competitive_landscape', competitiveLandscape],
-  ['customer_perception', customerPerception],
-];
 
 const FOR_CONCEPT = 3;
 
@@ -41,8 +31,8 @@ function weigh(knowHow: readonly KnowHow[], text: string): number {
 
 /** The section that would have answered it. */
 export function sectionOf(text: string): SectionKey {
-  const [best] = bySection
-    .map(([key, knowHow]) => ({ key, weight: weigh(knowHow, text) }))
+  const [best] = sectionKeys
+    .map((key) => ({ key, weight: weigh(knowHowOf[key], text) }))
     .toSorted((a, b) => b.weight - a.weight);
   return best?.key ?? 'target_introduction';
 }

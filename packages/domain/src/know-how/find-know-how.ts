@@ -1,3 +1,4 @@
+import type { SectionKey } from '../agents/sections.ts';
 import { documentKinds } from '../reading/reading.ts';
 import { competitiveLandscape } from './competitive-landscape.ts';
 import { customerPerception } from './customer-perception.ts';
@@ -6,12 +7,15 @@ import { readKnowHow } from './read-know-how.ts';
 import { targetIntroduction } from './target-introduction.ts';
 import type { KnowHow } from './topic.ts';
 
-const defaults: readonly KnowHow[] = [
-  ...targetIntroduction,
-  ...marketOverview,
-  ...competitiveLandscape,
-  ...customerPerception,
-];
+/** What is known about answering each section, subsection by subsection. */
+export const knowHowOf: Readonly<Record<SectionKey, readonly KnowHow[]>> = {
+  target_introduction: targetIntroduction,
+  market_overview: marketOverview,
+  competitive_landscape: competitiveLandscape,
+  customer_perception: customerPerception,
+};
+
+const defaults = Object.values(knowHowOf).flat();
 
 export const isDefault = (entry: KnowHow): boolean => defaults.includes(entry);
 

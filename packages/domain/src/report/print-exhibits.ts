@@ -8,7 +8,7 @@ import type { ReportExhibit, ReportSentence, ReportSubsection } from './report.t
 import type { CitedExhibit, SubsectionRow } from './report-rows.ts';
 import { withoutStop } from './report-words.ts';
 import { isSaidAbove } from './said-above.ts';
-import { isOfTarget, scorecardMessage } from './scorecard-message.ts';
+import { namesTarget, scorecardMessage } from './scorecard-message.ts';
 import type { Sentences } from './sentences.ts';
 
 export interface Titles {
@@ -55,7 +55,7 @@ const labelAt = (row: Given[number], at: number, all: Given): string =>
 
 function printRows(exhibit: CitedExhibit, { companyName }: ExhibitPress): ReportExhibit['rows'] {
   const rows = exhibit.rows.filter(({ cells }) => cells.some(({ text }) => text !== ''));
-  const isNamed = (label: string) => isOfTarget(label, companyName);
+  const isNamed = (label: string) => namesTarget(label, companyName);
   // A name that several rows begin with is not the company's own.
   const isOwn = rows.filter(({ label }) => isNamed(label)).length === 1;
   const target = withoutLegalForm(companyName).toLowerCase();

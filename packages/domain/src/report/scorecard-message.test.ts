@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReportExhibit } from './report.ts';
-import { isOfTarget, scorecardMessage } from './scorecard-message.ts';
+import { namesTarget, scorecardMessage } from './scorecard-message.ts';
 
 type Line = [label: string, ...ratings: number[]];
 
@@ -49,7 +49,7 @@ it('scores nothing that is no rating, and nothing where the company stands twice
 
 it('takes a name that begins as the company’s does for its own, and no other', () => {
   const company = 'Norvane Textile Services Limited';
-  expect(isOfTarget('Norvane (with Pell for the full year)', company)).toBe(true);
-  expect(isOfTarget('Norvanes', company)).toBe(false);
-  expect(isOfTarget('The textile services of others', company)).toBe(false);
+  expect(namesTarget('Norvane (with Pell for the full year)', company)).toBe(true);
+  expect(namesTarget('Norvanes', company)).toBe(false);
+  expect(namesTarget('The textile services of others', company)).toBe(false);
 });

@@ -29,7 +29,7 @@ function leadsOf({ columns, rows }: ReportExhibit, at: number): Lead[] {
 const shortest = 4;
 
 /** Whether a name is the company's, or begins with the first word of its name: "Norvane (n = 38)". */
-export function isOfTarget(name: string, company: string): boolean {
+export function namesTarget(name: string, company: string): boolean {
   const full = withoutLegalForm(company);
   if (name.toLowerCase().includes(full.toLowerCase())) return true;
   const [first = '', second] = full.split(/[\s,]+/u);
@@ -56,7 +56,7 @@ const ratedIn = (head: string): string =>
 export function scorecardMessage(exhibit: ReportExhibit, companyName: string): string | null {
   const heads = exhibit.columns.slice(1);
   const [at = -1, ...more] = heads.flatMap((name, index) =>
-    isOfTarget(name, companyName) ? [index] : [],
+    namesTarget(name, companyName) ? [index] : [],
   );
   if (at < 0 || more.length > 0 || heads.length < 2 || !areRatings(exhibit)) return null;
   const company = ratedIn(heads[at] ?? '');

@@ -145,9 +145,11 @@ class SpecimenBuilder {
 
 function buildSections(builder: SpecimenBuilder): ReportSection[] {
   const outline = defaultOutline();
-  return sectionKeys.map((key) => {
+  return sectionKeys.flatMap((key) => {
+    const texts = specimenSections[key];
+    if (!texts) return [];
     const titles = outline.find((section) => section.id === key)?.subsections ?? [];
-    const built = specimenSections[key].map((from, index) =>
+    const built = texts.map((from, index) =>
       builder.subsection(`${key}-${index + 1}`, titles[index]?.title ?? key, from),
     );
     const subsections = built.map(([subsection]) => subsection);

@@ -288,7 +288,8 @@ const customerPerception: SpecimenSubsection[] = [
   },
 ];
 
-export const specimenSections: Record<SectionKey, SpecimenSubsection[]> = {
+/** A section that the specimen does not speak of is no part of it. */
+export const specimenSections: Partial<Record<SectionKey, SpecimenSubsection[]>> = {
   target_introduction: targetIntroduction,
   market_overview: marketOverview,
   competitive_landscape: competitiveLandscape,

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSubsections, sectionKeys } from '../agents/sections.ts';
+import { findKnowHow, knowHowOf } from './find-know-how.ts';
+
+describe.each(sectionKeys)('the know-how of %s', (key) => {
+  it('answers exactly the subsections that the outline offers, in their order', () => {
+    expect(knowHowOf[key].map(({ title }) => title)).toEqual(defaultSubsections[key]);
+    for (const title of defaultSubsections[key]) {
+      expect(knowHowOf[key]).toContain(findKnowHow(title));
+    }
+  });
+
+  it('asks in both languages, and says what would answer', () => {
+    for (const topic of knowHowOf[key].flatMap(({ topics }) => topics)) {
+      const asked = [topic.question, topic.wouldAnswer].flatMap(({ en, de }) => [en, de]);
+      expect(asked, topic.id).toEqual(Array(4).fill(expect.stringMatching(/\w/)));
+    }
+  });
+});
