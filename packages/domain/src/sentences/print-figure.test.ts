@@ -21,5 +21,7 @@ test('a year that is written out by its last day is told by the month in which i
 test('a year is named without the letter that says whether it has been', () => {
   expect(printPeriod(labelled('FY26 A'))).toBe('FY26');
   expect(printPeriod(labelled('FY29P'))).toBe('FY29');
+  expect(printPeriod(labelled('FY29 plan'))).toBe('FY29');
+  expect(printPeriod(labelled('2025 Budget'))).toBe('2025');
   expect(printPeriod(labelled('Q1 FY26'))).toBe('Q1 FY26');
 });

@@ -86,8 +86,8 @@ export function printFigure(
 /** "Fiscal Year Ended January 31, 2026": a year that is written out as the day on which it ends. */
 const byItsLastDay = /\p{L}{4}.*(?<!\d)\d{1,2}(?!\d).*(?<!\d)(?:19|20)\d{2}(?!\d)/u;
 
-/** "FY26 A", "FY29 P": whether it was is said by the figure's status. */
-const flagged = /(?<=\d)\s?[ABEFP]$/u;
+/** "FY26 A", "FY29 plan": whether it was is said by the figure's status. */
+const flagged = /(?<=\d)(?:\s?[ABEFP]|\s(?:actual|budget|plan|ist))$/iu;
 
 /** As it is printed; a year that is told by its last day by the month in which it ends. */
 export function printPeriod(period: Period): string {

@@ -94,3 +94,15 @@ it('puts what has come to pass before first, and the unlikely behind what is not
   expect(likely?.slice(0, likely.indexOf('Low'))).toContain('Not weighed');
   expect(likely?.[0]).toBe('High');
 });
+
+it('tells of no swing that moves the last year by less than one per cent', () => {
+  const swung = (percent: number) => {
+    const base = computed.model.cases.find(({ name }) => name === 'Base')?.years.at(-1)?.ebitda;
+    const [first] = computed.model.swings;
+    if (!base || !first) throw new Error('the model has a swing');
+    const swings = [{ ...first, low: base.times(-percent).div(100), high: base.times(0) }];
+    const table = effectTable({ ...computed, model: { ...computed.model, swings } }, []);
+    return table?.rows.some(([risk]) => wordsOf(risk).startsWith(first.assumption.name)) ?? false;
+  };
+  expect([swung(0.4), swung(4)]).toEqual([false, true]);
+});

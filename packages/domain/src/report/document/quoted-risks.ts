@@ -52,7 +52,9 @@ export function lossOf(
 ): Effect {
   const { matter } = computed;
   const forgone = forgoneWith(customer.amount, matter);
-  const until = customer.ends ? `bound until ${longDate(customer.ends)}` : 'no end is listed';
+  const until = customer.ends
+    ? `bound until ${longDate(customer.ends)}`
+    : 'no end of its contract was read';
   return {
     risk,
     isUpside: false,

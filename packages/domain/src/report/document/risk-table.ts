@@ -1,4 +1,4 @@
-import type { Exact } from '../../kit/decimal.ts';
+import { Exact } from '../../kit/decimal.ts';
 import { otherRisk, riskSubjects } from '../../know-how/risk-subjects.ts';
 import type { ModelAssumption } from '../../model/assumption.ts';
 import type { Swing } from '../../model/compute-model.ts';
@@ -156,12 +156,21 @@ function swingEffect(
 
 const mostSwings = 3;
 
+/** What moves the last year by less, in per cent, moves no price. */
+const leastSwing = 1;
+
 function swingEffects(computed: ComputedModel): Effect[] {
-  return computed.model.swings
+  const { cases, swings, measure } = computed.model;
+  const last = cases.find(({ name }) => name === 'Base')?.years.at(-1);
+  const base = measure === measureWords.ebitda ? last?.ebitda : last?.revenue;
+  const least = (base ?? new Exact(0)).abs().times(leastSwing).div(100);
+  return swings
     .slice(0, mostSwings)
     .flatMap((swing) =>
       (['low', 'high'] as const).flatMap((end) =>
-        swing[end].isZero() ? [] : [swingEffect(swing, end, swing[end], computed)],
+        swing[end].isZero() || swing[end].abs().lt(least)
+          ? []
+          : [swingEffect(swing, end, swing[end], computed)],
       ),
     );
 }
