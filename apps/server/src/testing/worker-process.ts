@@ -13,6 +13,7 @@ export interface ProgramProcess {
   pid: number;
   /** What it has said, for the message of a failing test. */
   output(): string;
+  isAlive(): boolean;
   /** Sent, and for signals that end it, gone. */
   signal(signal: NodeJS.Signals): Promise<void>;
 }
@@ -55,11 +56,19 @@ async function startProgram(
     child.on('exit', (code) => reject(new Error(`the program ended with ${code}: ${said}`)));
   });
   await ready;
-  return { pid: child.pid ?? 0, output: () => said, signal: (name) => send(child, name) };
+  return {
+    pid: child.pid ?? 0,
+    output: () => said,
+    isAlive: () => isAlive(child),
+    signal: (name) => send(child, name),
+  };
 }
 
+const isAlive = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode === null && signalCode === null;
+
 async function send(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (!isAlive(child)) return;
   const ends = signal !== 'SIGSTOP' && signal !== 'SIGCONT';
   const gone = ends ? once(child, 'exit') : undefined;
   child.kill(signal);

@@ -20,6 +20,15 @@ export async function openWorkplace(env: Record<string, string> = {}) {
     return worker;
   }
 
+  /** So many that live: who is there already stays, whoever is more is killed, and who lacks is hired. */
+  async function staff(count: number): Promise<WorkerProcess[]> {
+    const alive = workers.splice(0).filter((worker) => worker.isAlive());
+    workers.push(...alive.slice(0, count));
+    await Promise.all(alive.slice(count).map((worker) => worker.signal('SIGKILL')));
+    await Promise.all(Array.from({ length: count - workers.length }, () => hire()));
+    return [...workers];
+  }
+
   /** Every worker, in the midst of what it does. */
   async function kill(): Promise<void> {
     await Promise.all(workers.splice(0).map((worker) => worker.signal('SIGKILL')));
@@ -29,9 +38,9 @@ export async function openWorkplace(env: Record<string, string> = {}) {
     provider,
     test,
     analyst,
-    workers,
     hire,
     kill,
+    staff,
     replace: async () => {
       await kill();
       await hire();

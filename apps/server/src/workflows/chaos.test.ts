@@ -1,5 +1,5 @@
 import { agentById, roster } from '@assay/domain/agents/roster';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   analysisBody,
   callApi,
@@ -14,14 +14,13 @@ const deadly = process.env.CHAOS
   ? roster.map(({ id }) => id)
   : ['scoping_critic', 'target_introduction_o3', 'market_overview_fact_checker', 'summary_claude'];
 
-const { provider, test, analyst, workers, hire, kill, close } = await openWorkplace(scriptedPrices);
+const { provider, test, analyst, hire, kill, staff, close } = await openWorkplace(scriptedPrices);
 afterAll(close);
 beforeEach(() => {
   provider.script = {};
   provider.asked.length = 0;
   provider.refused.length = 0;
 });
-afterEach(kill);
 
 const newProject = () => projectThatIs(test, analyst, 'new');
 const post = (url: string, payload?: object) => callApi(test, analyst, 'POST', url, payload);
@@ -56,7 +55,7 @@ describe('killing the worker', () => {
   it(
     `at ${deadly.length} agents leaves the same result, and no finished call is made again`,
     async () => {
-      await hire();
+      await staff(1);
       const expected = await resultOf(await wholeRun());
       await test.database.pool.query('delete from projects');
       provider.asked.length = 0;
@@ -94,7 +93,7 @@ describe('killing the worker', () => {
 
 describe('several workers', () => {
   it('share the runs; those of two that die are taken over within 15 seconds', async () => {
-    await Promise.all([hire(), hire(), hire()]);
+    const [first, second] = await staff(3);
     const released = Promise.withResolvers<void>();
     provider.script.hold = () => released.promise;
     const ids: string[] = [];
@@ -105,7 +104,6 @@ describe('several workers', () => {
       await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
       ids.push(id);
     }
-    const [first, second] = workers;
     await Promise.all([first?.signal('SIGKILL'), second?.signal('SIGKILL')]);
     const killedAt = Date.now();
     released.resolve();
@@ -114,7 +112,7 @@ describe('several workers', () => {
   }, 120_000);
 
   it('that froze and woke up find themselves fenced, and then work on', async () => {
-    const frozen = await hire();
+    const [frozen] = await staff(1);
     const id = await newProject();
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -129,11 +127,11 @@ describe('several workers', () => {
     });
     await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
     await asked;
-    await frozen.signal('SIGSTOP');
+    await frozen?.signal('SIGSTOP');
     await hire();
     await untilStatus(test, id, 'company_validated');
     release();
-    await frozen.signal('SIGCONT');
+    await frozen?.signal('SIGCONT');
 
     // The woken process gets a row anew, and with it the right to work.
     await untilLeases(2);
@@ -143,12 +141,35 @@ describe('several workers', () => {
       [id, `${name} finished`],
     );
     expect(rows[0].n).toBe(1);
-    expect(frozen.output()).toContain('the lease was lost');
+    expect(frozen?.output()).toContain('the lease was lost');
   }, 120_000);
+
+  it('that are held for dead while they live give up their runs, and none of those fails', async () => {
+    await staff(3);
+    provider.script.latencyMs = () => 150;
+    const ids = await Promise.all(Array.from({ length: 6 }, () => projectWithScope(test, analyst)));
+    for (const id of ids) await post('/workflows/generator-triad/execute', analysisBody(id));
+    for (let round = 0; round < 12; round += 1) {
+      await takeHeartbeatBack();
+      await untilAnswers(4);
+    }
+    await Promise.all(ids.map((id) => untilStatus(test, id, 'analysis_ready')));
+  }, 120_000);
+
+  it('asked to stop hand over at once what they were doing', async () => {
+    const [first] = await staff(2);
+    const id = await newProject();
+    provider.script.latencyMs = () => 100;
+    await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
+    const before = Date.now();
+    await first?.signal('SIGTERM');
+    expect(Date.now() - before).toBeLessThan(10_000);
+    await untilStatus(test, id, 'company_validated');
+  }, 60_000);
 
   it('leave the bill of every round they paid for, also of a call that died with them', async () => {
     const agentId = 'validation_cross_reference';
-    const mortal = await hire();
+    const [mortal] = await staff(1);
     const id = await newProject();
     provider.script.answer = (agent, call) =>
       agent === agentId && call === 1 ? 'I would rather not.' : undefined;
@@ -161,7 +182,7 @@ describe('several workers', () => {
     });
     await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
     await sentBack;
-    await mortal.signal('SIGKILL');
+    await mortal?.signal('SIGKILL');
     await hire();
     await untilStatus(test, id, 'company_validated');
     const { rows } = await test.database.pool.query(
@@ -174,6 +195,7 @@ describe('several workers', () => {
 
   it('that have lost their lease pay for nothing more, even before they notice', async () => {
     const agentId = 'validation_cross_reference';
+    await kill();
     await hire({ ASSAY_LEASE_SECONDS: '20' });
     const id = await newProject();
     // The answer to a refusal is to ask again a moment later, long before the next heartbeat.
@@ -184,30 +206,6 @@ describe('several workers', () => {
     await untilStatus(test, id, 'company_validated');
     expect(provider.asked.filter((agent) => agent === agentId)).toHaveLength(2);
   }, 120_000);
-
-  it('that are held for dead while they live give up their runs, and none of those fails', async () => {
-    await Promise.all([hire(), hire(), hire()]);
-    provider.script.latencyMs = () => 150;
-    const ids = await Promise.all(Array.from({ length: 6 }, () => projectWithScope(test, analyst)));
-    for (const id of ids) await post('/workflows/generator-triad/execute', analysisBody(id));
-    for (let round = 0; round < 12; round += 1) {
-      await takeHeartbeatBack();
-      await untilAnswers(4);
-    }
-    await Promise.all(ids.map((id) => untilStatus(test, id, 'analysis_ready')));
-  }, 120_000);
-
-  it('asked to stop hand over at once what they were doing', async () => {
-    const first = await hire();
-    await hire();
-    const id = await newProject();
-    provider.script.latencyMs = () => 100;
-    await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
-    const before = Date.now();
-    await first.signal('SIGTERM');
-    expect(Date.now() - before).toBeLessThan(10_000);
-    await untilStatus(test, id, 'company_validated');
-  }, 60_000);
 });
 
 /** Makes whoever has worked longest look dead to the others. */
