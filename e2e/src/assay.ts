@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
-import {
-  type BrowserContext,
-  test as base,
-  type Cookie,
-  expect,
-  type Page,
-} from '@playwright/test';
+import { type BrowserContext, test as base, type Cookie, type Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { type Account, newAccount, openSession } from './login.ts';
 import { runningServer } from './start-server.ts';
 
