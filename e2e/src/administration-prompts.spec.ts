@@ -62,7 +62,7 @@ test('an administrator edits a prompt, compares its versions and reverts', async
   await expect(versions.first()).toContainText('Revert');
 });
 
-test('a template that names an unknown variable is refused with the reason', async ({
+test('a template that names an unknown variable, or says nothing, is refused with the reason', async ({
   page,
   signIn,
 }) => {
@@ -76,6 +76,11 @@ test('a template that names an unknown variable is refused with the reason', asy
   await expect(page.getByText('Save Failed')).toBeVisible();
   await page.getByRole('button', { name: 'Discard Changes' }).click();
   await expect(human).toHaveValue(/\{conflicts\}/);
+
+  await page.getByLabel('System Prompt').fill(' ');
+  await expect(page.getByText('the system prompt is empty.')).toBeVisible();
+  await save(page, 'A slip');
+  await expect(page.getByText('system_prompt: must not be empty')).toBeVisible();
 });
 
 test('leaving an edited prompt asks first, changing tabs does not', async ({ page, signIn }) => {
@@ -215,15 +220,6 @@ test('what cannot be loaded or reverted is said in the place where it is missing
   );
   await page.reload();
   await expect(page.getByText('The desk is closed.')).toBeVisible();
-});
-
-test('an emptied system prompt is refused with the reason', async ({ page, signIn }) => {
-  await signIn(ADMIN);
-  await openAgent(page, 'Figure Consistency');
-  await page.getByLabel('System Prompt').fill(' ');
-  await expect(page.getByText('the system prompt is empty.')).toBeVisible();
-  await save(page, 'A slip');
-  await expect(page.getByText('system_prompt: must not be empty')).toBeVisible();
 });
 
 test('all prompts are exported to a file that imports again', async ({ page, signIn }) => {

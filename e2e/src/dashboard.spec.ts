@@ -157,7 +157,9 @@ test('a list that cannot be fetched is told apart from an empty one', async ({ p
   await expect(page.getByRole('heading', { name: 'No current projects' })).toBeVisible();
 });
 
-test('a refresh that fails is told once and leaves the list as it was', async ({ page }) => {
+test('a refresh that fails is told once and leaves the list as it was; that the session has ended is told alone', async ({
+  page,
+}) => {
   await listInstead(page, [row({ company_name: 'Kept' })]);
   await page.goto('/dashboard');
   await expect(page.getByRole('article', { name: 'Kept' })).toBeVisible();
@@ -168,11 +170,7 @@ test('a refresh that fails is told once and leaves the list as it was', async ({
   await expect(page.getByText('Could not refresh project list')).toBeVisible();
   await expect(page.getByText('Error fetching projects')).toBeHidden();
   await expect(page.getByRole('article', { name: 'Kept' })).toBeVisible();
-});
 
-test('a refresh that finds the session ended tells of the session alone', async ({ page }) => {
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'No current projects' })).toBeVisible();
   for (const address of ['**/api/projects', '**/api/auth/refresh'])
     await page.route(address, (route) => route.fulfill({ status: 401, json: {} }));
   await page.getByRole('button', { name: 'Refresh projects' }).click();

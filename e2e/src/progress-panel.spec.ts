@@ -16,7 +16,9 @@ test.beforeEach(async ({ page, comeIn }) => {
   await playProject(page, running);
 });
 
-test('the sheet tells in one look how far every call is', async ({ page }) => {
+test('the sheet tells in one look how far every call is, and plainly that a run is offline', async ({
+  page,
+}) => {
   await playProgress(page, sampleProgress);
   await page.goto(address);
   const panel = page.getByRole('region', { name: 'Analysis Workflow Progress' });
@@ -59,11 +61,8 @@ test('the sheet tells in one look how far every call is', async ({ page }) => {
     [7, 6, 5, 4, 3].map((step) => new RegExp(`\\d\\d:\\d\\d:0${step}.*Step ${step} finished`)),
   );
   await expectAccessible(page, 'moderate');
-});
 
-test('an offline run says so plainly', async ({ page }) => {
   await playProgress(page, { ...sampleProgress, offline: true });
-  await page.goto(address);
   await expect(page.getByText(/offline analyst sits in the seats of this run/)).toBeVisible();
 });
 
@@ -94,30 +93,28 @@ test('a review lists its agents under their names', async ({ page }) => {
   await expect(summary.getByRole('listitem')).toHaveText(/^o3/);
 });
 
-test('the page does not move when the first answer comes, whatever its width', async ({ page }) => {
+test('the page does not move when the first answer comes, and fits every width', async ({
+  page,
+}) => {
   const panel = page.getByRole('region', { name: 'Analysis Workflow Progress' });
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/workflow-progress', async (route) => {
+    await arrival.promise;
+    await route.fulfill({ json: sampleProgress });
+  });
+  await page.goto(address);
+  await expect(panel.getByText('Initializing analysis workflow...')).toBeVisible();
+  // The list of documents comes after the first paint, and moves what is below it by itself.
+  await expect(page.getByText('No documents uploaded yet')).toBeVisible();
+  const below = page.getByRole('region', { name: 'Company Details' });
+  // On less room five messages are longer than none where they stand below the sheet, not beside it.
+  const before = await below.boundingBox();
+  arrival.resolve();
+  await expect(panel.getByText('6/29 agents')).toBeVisible();
+  expect((await below.boundingBox())?.y).toBe(before?.y);
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/workflow-progress', async (route) => {
-      await held;
-      await route.fulfill({ json: sampleProgress });
-    });
-    await page.goto(address);
-    await expect(panel.getByText('Initializing analysis workflow...')).toBeVisible();
-    // The list of documents comes after the first paint, and moves what is below it by itself.
-    await expect(page.getByText('No documents uploaded yet')).toBeVisible();
-    const below = page.getByRole('region', { name: 'Company Details' });
-    const before = await below.boundingBox();
-    answer();
-    await expect(panel.getByText('6/29 agents')).toBeVisible();
     await expectNoSidewaysScroll(page);
-    // Five messages are longer than none where they stand below the sheet, not beside it.
-    if (width === 1440) expect((await below.boundingBox())?.y).toBe(before?.y);
-    await page.unroute('**/workflow-progress');
   }
 });
 

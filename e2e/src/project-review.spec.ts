@@ -60,6 +60,8 @@ test('what can be done next follows from the review and its summary', async ({ p
     .getByRole('region', { name: 'Crew Status' })
     .locator('dl > div')
     .filter({ hasText: /^QA/ });
+  await playProject(page);
+  await page.goto(address);
   for (const [qa_status, exec_summary_status, label, enabled, words] of [
     ['not_started', 'not_started', 'Run QA & Exec Summary', true, 'Not started'],
     ['running', 'not_started', 'QA Running', false, 'Running'],
@@ -67,7 +69,7 @@ test('what can be done next follows from the review and its summary', async ({ p
     ['completed', 'failed', 'Retry QA & Exec', true, 'Completed'],
   ] as const) {
     await playProject(page, { qa_status, exec_summary_status });
-    await page.goto(address);
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
     const button = page.getByRole('button', { name: label });
     await expect(button).toBeVisible();
     await expect(button).toBeEnabled({ enabled });

@@ -37,13 +37,16 @@ test('a project is waited for, and a server that does not answer is not called a
 
 test('a crew status reads as what it means, and so does none', async ({ page }) => {
   const box = page.getByRole('region', { name: 'Crew Status' });
+  const untold = { crew_output: null, status: 'new' };
+  await playProject(page, { ...untold, crew_status: 'completed' });
+  await page.goto(address);
   for (const [crew_status, words] of [
     [null, 'N/A'],
     ['', 'Not Started'],
     ['in_progress', 'In Progress'],
   ] as const) {
-    await playProject(page, { crew_status, crew_output: null, status: 'new' });
-    await page.goto(address);
+    await playProject(page, { ...untold, crew_status });
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
     await expect(box.getByText(words, { exact: true })).toBeVisible();
   }
 });
@@ -81,12 +84,6 @@ test('a finished analysis shows its details, results and guides', async ({ page 
   await expectAccessible(page);
 });
 
-test('an output that is no object is shown as formatted JSON', async ({ page }) => {
-  await playProject(page, { crew_output: ['only', 'a list'] });
-  await page.goto(address);
-  await expect(page.getByText('"only"')).toBeVisible();
-});
-
 test('a project that is deleted elsewhere is said to be gone, and not asked for again', async ({
   page,
 }) => {
@@ -108,18 +105,15 @@ test('a project that is deleted elsewhere is said to be gone, and not asked for 
   await expect(page).toHaveURL(/dashboard$/);
 });
 
-test('a paused run is called paused', async ({ page }) => {
-  await playProject(page, { ...running, crew_output: null, paused: true });
-  await page.goto(address);
-  const task = page.getByRole('region', { name: 'Task Status' });
-  await expect(task.getByText('Paused').first()).toBeVisible();
-  await expect(task.getByText('In Progress')).toHaveCount(0);
-});
-
-test('refreshing says whether it worked', async ({ page }) => {
+test('an output that is no object is shown as formatted JSON, and refreshing says whether it worked', async ({
+  page,
+}) => {
   await playProject(page);
   await page.goto(address);
+  await expect(page.getByRole('region', { name: 'Crew Status' })).toBeVisible();
+  await playProject(page, { crew_output: ['only', 'a list'] });
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(page.getByText('"only"')).toBeVisible();
   await expect(page.getByText('Data Refreshed')).toBeVisible();
   await expect(page.getByText('Project and crew information updated.')).toBeVisible();
   await page.route(`**/api/projects/${PROJECT_ID}`, (route) =>
@@ -130,7 +124,9 @@ test('refreshing says whether it worked', async ({ page }) => {
   await expect(page.getByText('Could not update project information.')).toBeVisible();
 });
 
-test('while the agents run there is neither a QA nor a PDF button', async ({ page }) => {
+test('while the agents run there is neither a QA nor a PDF button, and a paused run is called paused', async ({
+  page,
+}) => {
   await playProject(page, { ...running, crew_output: null });
   await page.goto(address);
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -139,9 +135,18 @@ test('while the agents run there is neither a QA nor a PDF button', async ({ pag
   await expect(page.getByRole('button', { name: /PDF/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /QA/ })).toHaveCount(0);
   await expect(page.getByText(/^Next check in (2:00|1:\d\d)$/)).toBeVisible();
+
+  await playProject(page, { ...running, crew_output: null, paused: true });
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  const task = page.getByRole('region', { name: 'Task Status' });
+  await expect(task.getByText('Paused').first()).toBeVisible();
+  await expect(task.getByText('In Progress')).toHaveCount(0);
 });
 
-test('the actions of a project copy its id', async ({ page, context }) => {
+test('the actions of a project copy its id, and the external run id shows for debugging alone', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await playProject(page);
   await page.goto(address);
@@ -149,11 +154,6 @@ test('the actions of a project copy its id', async ({ page, context }) => {
   await page.getByRole('menuitem', { name: 'Copy project ID' }).click();
   await expect(page.getByText('Copied to clipboard')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(PROJECT_ID);
-});
-
-test('the external run id shows for debugging alone', async ({ page }) => {
-  await playProject(page);
-  await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Crew Status' })).toBeVisible();
   await expect(page.getByText('run-42')).toHaveCount(0);
   await page.goto(`${address}?debug`);

@@ -90,7 +90,18 @@ test('the answer fits every window, in light and in dark, and reads by machine',
   });
 });
 
-test('on a phone the search of the report keeps room for its words', async ({ page }) => {
+test('on a phone the search of the report keeps room for its words; versions to compare are named in full', async ({
+  page,
+}) => {
+  const versions = ['2026-11-14T10:00:00Z', '2026-09-28T22:40:00Z'].map((closed_at, at) => ({
+    version: `v${at}`,
+    status: 'qa_validated',
+    closed_at,
+    standing: 'Checked by program',
+  }));
+  await page.route(`**/api/projects/${PROJECT_ID}/report/versions`, (route) =>
+    route.fulfill({ json: versions }),
+  );
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/project/${PROJECT_ID}?view=report`);
   const search = page.getByRole('textbox', { name: 'Search the report' });
@@ -107,19 +118,7 @@ test('on a phone the search of the report keeps room for its words', async ({ pa
     return room - pen.measureText(field.placeholder).width;
   };
   await expect.poll(() => search.evaluate(left)).toBeGreaterThanOrEqual(0);
-});
 
-test('versions to compare are named in full', async ({ page }) => {
-  const versions = ['2026-11-14T10:00:00Z', '2026-09-28T22:40:00Z'].map((closed_at, at) => ({
-    version: `v${at}`,
-    status: 'qa_validated',
-    closed_at,
-    standing: 'Checked by program',
-  }));
-  await page.route(`**/api/projects/${PROJECT_ID}/report/versions`, (route) =>
-    route.fulfill({ json: versions }),
-  );
-  await page.goto(`/project/${PROJECT_ID}?view=report`);
   await page.getByRole('button', { name: 'Compare versions of the report' }).click();
   const before = page.getByRole('combobox', { name: 'As it was' });
   await expect(before).toHaveValue(/28 September 2026.*Checked by program/);

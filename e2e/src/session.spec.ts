@@ -152,17 +152,23 @@ test('every page names itself in the tab of the browser', async ({ page, signIn 
   await signIn(ADMIN);
   await named('/admin/prompts', 'Agent Prompts');
   await named('/admin/prompts?agent=qa_consolidation', 'Consolidation: prompts');
-  await named('/admin/projects', 'All Projects (Admin)');
-  await named('/admin/users', 'All Users (Admin)');
-  await named('/admin/templates', 'Document Templates');
-  await named('/admin/audit', 'Audit Log');
+  const ledTo = async (place: string, title: string) => {
+    await page.getByRole('link', { name: place, exact: true }).click();
+    await expect(page).toHaveTitle(`${title} · Assay`);
+  };
+  await ledTo('All Projects', 'All Projects (Admin)');
+  await ledTo('All Users', 'All Users (Admin)');
+  await ledTo('Document Templates', 'Document Templates');
+  await ledTo('Audit Log', 'Audit Log');
   await named('/nowhere', 'Page not found');
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page).toHaveTitle('Assay');
 });
 
-test('signing up asks for equal and long enough passwords', async ({ page }) => {
+test('signing up asks for equal and long enough passwords, and says when no account can be made', async ({
+  page,
+}) => {
   await page.goto('/signup');
   await expect(page.getByText('At least 6 characters')).toBeVisible();
   await page.getByLabel('Email').fill('reader@example.com');
@@ -177,6 +183,12 @@ test('signing up asks for equal and long enough passwords', async ({ page }) => 
   await expect(page.getByText('Password too short')).toBeVisible();
   await expect(page.getByText('Password should be at least 6 characters long.')).toBeVisible();
   await expectAccessible(page);
+
+  await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('secret-1');
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('secret-1');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Error creating account')).toBeVisible();
 });
 
 test('with a login service of its own, signing up remembers the address here and asks nobody', async ({
@@ -197,16 +209,6 @@ test('with a login service of its own, signing up remembers the address here and
   const stored = await page.evaluate(() => window.localStorage.getItem('assay-mock-user'));
   expect(JSON.parse(stored ?? '')).toEqual({ email: 'reader@example.com' });
   expect(calls.filter((url) => url.endsWith('/auth/signup'))).toEqual([]);
-});
-
-test('an account that cannot be created is told', async ({ page }) => {
-  await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/signup');
-  await page.getByLabel('Email').fill('reader@example.com');
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('secret-1');
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill('secret-1');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Error creating account')).toBeVisible();
 });
 
 test('tokens are renewed every thirty minutes while someone is signed in', async ({

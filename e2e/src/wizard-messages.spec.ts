@@ -215,27 +215,7 @@ test('a launch says that it is under way, and that a refusal is being looked int
   await expect(wizard.toast('Report Submitted')).toBeVisible();
 });
 
-test('the wizard can be opened at the analysis under way', async ({ page, wizard }) => {
-  const id = await wizard.openAt('scoped');
-  await expect(wizard.launchButton).toBeVisible();
-  await page.evaluate(
-    (project) => history.replaceState({ usr: { project: { id: project }, step: 3 } }, ''),
-    id,
-  );
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Executing Analysis Workflow' })).toBeVisible();
-
-  await page.route('**/workflow-progress', async (route) => {
-    const response = await route.fetch();
-    const waiting = { status: 'running', in_line: true };
-    await route.fulfill({ response, json: { ...(await response.json()), ...waiting } });
-  });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'The analysis is in line' })).toBeVisible();
-  await expect(page.getByText(/begins by itself when its turn comes/)).toBeVisible();
-});
-
-test('the wizard opens at the step that it is asked for, as far as the project has come', async ({
+test('the wizard opens at the step that it is asked for, as far as the project has come, and at the analysis under way', async ({
   page,
   wizard,
 }) => {
@@ -266,6 +246,18 @@ test('the wizard opens at the step that it is asked for, as far as the project h
   await expect(page.getByRole('heading', { name: 'All Projects' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Company Information' })).toBeVisible();
+
+  await openWith({ step: 3 });
+  await expect(page.getByRole('heading', { name: 'Executing Analysis Workflow' })).toBeVisible();
+
+  await page.route('**/workflow-progress', async (route) => {
+    const response = await route.fetch();
+    const waiting = { status: 'running', in_line: true };
+    await route.fulfill({ response, json: { ...(await response.json()), ...waiting } });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The analysis is in line' })).toBeVisible();
+  await expect(page.getByText(/begins by itself when its turn comes/)).toBeVisible();
 });
 
 test('an outline without a section is not written as the default scope unasked', async ({
