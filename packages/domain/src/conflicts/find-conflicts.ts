@@ -2,6 +2,7 @@ import { isOvertakenDraft } from '../sentences/drafts.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 import { inShort } from './about.ts';
 import { checkMultiples } from './arithmetic/multiples.ts';
+import { checkOverSentences } from './arithmetic/over-sentences.ts';
 import { checkSentences } from './arithmetic/sentences.ts';
 import { checkTables } from './arithmetic/tables.ts';
 import { findAsked } from './asked/find-asked.ts';
@@ -103,7 +104,12 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findDenied(ledger),
   ];
   const told = [...byLabel, ...withoutKnown(inOtherWords, byLabel), ...findRestatements(ledger)];
-  const slips = [...checkSentences(ledger), ...checkMultiples(ledger), ...checkTables(ledger)];
+  const slips = [
+    ...checkSentences(ledger),
+    ...checkOverSentences(ledger),
+    ...checkMultiples(ledger),
+    ...checkTables(ledger),
+  ];
   const asked = withoutKnown(findAsked(ledger), [...told, ...slips]);
   const conflicts = distinct([
     ...told,

@@ -12,7 +12,7 @@ import {
   year,
 } from '../../sentences/testing/make-reading.ts';
 import { findConflicts } from '../find-conflicts.ts';
-import { conflictsIn } from '../testing/conflicts-in.ts';
+import { conflictsIn, deck as papers } from '../testing/conflicts-in.ts';
 
 const company = 'Alderlund Pumps';
 const of = (number: number) => ({ subject: read(company), period: read(year(number)) });
@@ -160,4 +160,16 @@ test('numbers of two digits that stand beside each other by chance break no rule
     ];
     expect(conflictsIn(answers), `table ${turn}`).toEqual([]);
   }
+});
+
+test('a share of what the sentence does not name is no change from the year that it names in passing', () => {
+  const margin = 'Earnings were EUR 7,200,000 (2023: EUR 6,350,000), or 12.5% of sales.';
+  expect(conflictsIn(papers(margin))).toEqual([]);
+});
+
+test('what is counted once is counted so from one end to the other', () => {
+  const risen = (share: number) =>
+    papers(`Antalet klagomål steg från 187 till 226 mellan 2022 och 2023, en ökning med ${share} %.`);
+  expect(conflictsIn(risen(26))).toEqual([['26%', undefined]]);
+  expect(conflictsIn(risen(21))).toEqual([]);
 });

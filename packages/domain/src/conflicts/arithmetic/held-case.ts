@@ -8,7 +8,7 @@ import type { Style } from '../../sentences/style.ts';
 import type { Conflict } from '../conflict.ts';
 import { sideOf } from '../find-contradictions.ts';
 import { type Ranged, sumOfTerms } from './grid.ts';
-import { middle, printed, type Range } from './near-miss.ts';
+import { meet, middle, nearlyMeets, printed, type Range } from './near-miss.ts';
 
 /** Billions are told as finely as the source has them: 1.87bn is hardly another than 1.89bn. */
 const billion = 1e9;
@@ -75,3 +75,18 @@ export const namedBy =
   ({ rowHeads, columnHeads }: Table, across: boolean): NameOf =>
   ({ place }) =>
     ((across ? columnHeads[place.column ?? -1] : rowHeads[place.row ?? -1]) ?? []).at(-1) ?? '';
+
+/** A relation is the table's own once it holds twice. */
+export const fewestHolding = 2;
+
+/** The only place where a relation that holds elsewhere is nearly missed. */
+export function onlyMiss(
+  cases: readonly HeldCase[],
+  why: string,
+  { holding = fewestHolding, farthest }: { holding?: number; farthest?: number },
+): Conflict | null {
+  const missing = cases.filter(({ stated, expected }) => !meet(stated.range, expected));
+  const [missed, ...others] = missing;
+  if (!missed || others.length > 0 || cases.length - 1 < holding) return null;
+  return nearlyMeets(missed.stated.range, missed.expected, farthest) ? broken(missed, why) : null;
+}

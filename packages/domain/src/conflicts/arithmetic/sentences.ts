@@ -123,6 +123,20 @@ function namedShare(
   return ratio && { range: map(ratio, (one) => one * 100), formula: `${a.id} / ${b.id}` };
 }
 
+/** "(2023: 17)": what stands in brackets that are closed again is said in passing. */
+const isPassedOver = (between: string): boolean => /^[^(]*\)/u.test(between);
+
+/** "7.2m (2025: 6.4m), or 12% of sales": the other year is said in passing, and the share is of something else. */
+const ofSomething = /^\s?%?\s(?:of|des?|du|der|vom|del|della|di|do|da|van|av|af)\s\p{L}/iu;
+function isOfSomethingElse(
+  { text, start }: SentenceFigures,
+  [a, b, percent]: readonly [LedgerFigure, LedgerFigure, LedgerFigure],
+): boolean {
+  const opens = /\([^()]*$/u.test(text.slice(a.place.end - start, b.place.start - start));
+  const closes = isPassedOver(text.slice(b.place.end - start, percent.place.start - start));
+  return opens && closes && ofSomething.test(text.slice(percent.place.end - start));
+}
+
 const perWord = /(?<![\p{L}])(?:per|je|pro|par|por|pr\.)\s$/iu;
 
 /** "Faults per 1,000 pumps": so many are no level of their own. */
@@ -135,6 +149,10 @@ const ofOneKind = (a: LedgerFigure, b: LedgerFigure): boolean =>
   sameUnit(a, b.unit.value === null && isSameMeasure(a, b) ? { ...b, unit: a.unit } : b);
 const isSameMeasure = (a: LedgerFigure, b: LedgerFigure): boolean =>
   a.measure.value !== null && a.measure.value.text === b.measure.value?.text;
+
+/** "From 187 to 226 between 2023 and 2024": the second is counted in what the first is. */
+const ofOneCount = (a: LedgerFigure, b: LedgerFigure): boolean =>
+  ofOneKind(a, b) || (a.kind === 'count' && b.kind === 'count' && a.unit.value === null);
 
 const isLevel = ({ kind, form }: LedgerFigure): boolean =>
   (kind === 'money' || kind === 'count') && form === 'level';
@@ -165,7 +183,7 @@ function checkNamedChange(sentence: SentenceFigures): Conflict | null {
   for (const [at, a] of figures.entries()) {
     const [b, percent] = figures.slice(at + 1);
     if (!b || percent?.kind !== 'percent' || ![a, b, percent].every(exactOnly)) continue;
-    if (!isLevel(a) || !isLevel(b) || !ofOneKind(a, b)) continue;
+    if (!isLevel(a) || !isLevel(b) || !ofOneCount(a, b)) continue;
     const changed = namedChange(sentence, [a, b, percent], yearsNamed(text));
     if (changed && nearlyMeets(sizeOf(percent), changed.range))
       return percentMissed(text, [a, b, percent], changed);
@@ -185,11 +203,12 @@ function checkPercentage(sentence: SentenceFigures): Conflict | null {
   const [percent, ...morePercents] = percents;
   const [a, b, ...moreLevels] = figures.filter(isLevel);
   if (!percent || !a || !b || morePercents.length > 0 || moreLevels.length > 0) return null;
-  if (figures.length !== 3 || !ofOneKind(a, b) || !figures.every(exactOnly)) return null;
+  if (figures.length !== 3 || !ofOneCount(a, b) || !figures.every(exactOnly)) return null;
   const stated = sizeOf(percent);
   const years = yearsNamed(text);
   const possible = relations(a, b, years).filter(({ range }) => range.high > 0);
   const changed = namedChange(sentence, [a, b, percent], years);
+  if (!changed && (!ofOneKind(a, b) || isOfSomethingElse(sentence, [a, b, percent]))) return null;
   if (!changed && told.length > figures.length) return null;
   // Whoever names the change from A to B may not have divided by B.
   const held = changed ? [changed] : possible;
@@ -276,9 +295,6 @@ function checkOperators({ text, start, figures }: SentenceFigures): Conflict | n
 }
 
 const partOf = wholeWord(ofWhich);
-
-/** "(2023: 17)": what stands in brackets that are closed again is said in passing. */
-const isPassedOver = (between: string): boolean => /^[^(]*\)/u.test(between);
 
 /** A part above its whole. */
 function checkPart({ text, start, figures }: SentenceFigures): Conflict | null {

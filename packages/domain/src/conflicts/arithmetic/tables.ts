@@ -12,24 +12,18 @@ import {
   sumOfTerms,
   transpose,
 } from './grid.ts';
-import { broken, caseOfSum, type HeldCase, type NameOf, namedBy } from './held-case.ts';
+import {
+  broken,
+  caseOfSum,
+  fewestHolding,
+  type HeldCase,
+  type NameOf,
+  namedBy,
+  onlyMiss,
+} from './held-case.ts';
 import { checkOnlyTotal, checkShares } from './lone-columns.ts';
 import { map, meet, middle, nearlyMeets, plus, quotient, type Range } from './near-miss.ts';
-
-/** A relation is the table's own once it holds twice. */
-const fewestHolding = 2;
-
-/** The only place where a relation that holds elsewhere is nearly missed. */
-function onlyMiss(
-  cases: readonly HeldCase[],
-  why: string,
-  { holding = fewestHolding, farthest }: { holding?: number; farthest?: number },
-): Conflict | null {
-  const missing = cases.filter(({ stated, expected }) => !meet(stated.range, expected));
-  const [missed, ...others] = missing;
-  if (!missed || others.length > 0 || cases.length - 1 < holding) return null;
-  return nearlyMeets(missed.stated.range, missed.expected, farthest) ? broken(missed, why) : null;
-}
+import { checkSharesOfTotal } from './shares-of-total.ts';
 
 /** By how much parts have grown adds up to nothing. */
 const isGrowth = ({ kind, form }: LedgerFigure) => kind === 'percent' && form === 'change';
@@ -248,6 +242,17 @@ function checkAmounts(grid: Grid): Conflict[] {
   });
 }
 
+/** One share that its own amount refutes also makes a sum of shares miss: the first says more. */
+function checkParts(grid: Grid, table: Table): Conflict[] {
+  const shares = checkSharesOfTotal(grid);
+  const columns = new Set(shares.map(({ sides: [side] }) => side.figure?.place.column));
+  const sums = checkSums(grid, new Set(table.totalRows), namedBy(table, false));
+  return [
+    ...shares,
+    ...sums.filter(({ sides: [side] }) => !columns.has(side.figure?.place.column)),
+  ];
+}
+
 /** What a paper breaks by the same name in two places is another rule than was thought. */
 const isOnce = (one: Conflict, _: number, all: readonly Conflict[]): boolean =>
   all.every(
@@ -268,7 +273,7 @@ export function checkTables(ledger: Ledger): Conflict[] {
     ]);
     return [
       ...grids.flatMap(({ grid, turned, table }) => [
-        ...checkSums(grid, new Set(table.totalRows), namedBy(table, false)),
+        ...checkParts(grid, table),
         ...checkSums(turned, new Set(), namedBy(table, true)),
         ...checkLeftOut(grid, table),
         ...checkOnlyTotal(grid, table),

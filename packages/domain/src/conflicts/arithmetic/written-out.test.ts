@@ -100,3 +100,10 @@ test('an improvement is the change that it is called, and points are no per cent
   expect(conflictsIn(share('20%'))).toEqual([]);
   expect(conflictsIn(share('8 percentage points'))).toEqual([]);
 });
+
+test('a quotient leaves out what is said of its terms in passing', () => {
+  const each = (ratio: string) =>
+    deck(`18,640 calls by 188 fitters (142 own and 46 hired) makes ${ratio} calls a fitter.`);
+  expect(conflictsIn(each('109'))).toEqual([['109', undefined]]);
+  expect(conflictsIn(each('99'))).toEqual([]);
+});

@@ -74,7 +74,7 @@ const shorter: readonly [RegExp, number][] = [
 ];
 
 /** "At EUR 5 per bed and month … EUR 900 a year": how often a price is paid in the time of its total. */
-function timesAYear(price: string, total: string): number {
+export function timesAYear(price: string, total: string): number {
   const often = shorter.find(([word]) => word.test(price))?.[1];
   return often !== undefined && aYear.test(total) ? often : 1;
 }
@@ -110,16 +110,16 @@ function checkProduct(sentence: SentenceFigures): Conflict | null {
   return null;
 }
 
-/** "Per route and day": for one of each. */
-const perEach =
-  /^\S{0,3}\s(?:(\p{L}+)\s)?(?:per|je|pro|par|por|pr\.)\s(\p{L}{3,})(?:\s(?:and|und|et|y|e|en|og|och|i|a)\s(?:per\s)?(\p{L}{3,}))?/iu;
+/** "Per route and day", "tours a driver": for one of each. */
+export const perEach =
+  /^\S{0,3}\s(?:(?:(\p{L}+)\s)?(?:per|je|pro|par|por|pr\.)|(\p{L}+)\s(?:an?|each))\s(\p{L}{3,})(?:\s(?:and|und|et|y|e|en|og|och|i|a)\s(?:per\s)?(\p{L}{3,}))?/iu;
 /** Whoever is counted has one. */
 const heads = /^(?:heads?|capita|kopf|tête|cabeza|testa|hoofd|hode|hoved|huvud)$/iu;
 const stemLength = 5;
 const farthestNoun = 40;
 
 /** "40 service vans" counts vans: what stands behind a number, up to the next. */
-function counts(
+export function counts(
   { text, start }: SentenceFigures,
   { place }: LedgerFigure,
   noun: string | undefined,
@@ -132,6 +132,16 @@ function counts(
       .match(/\p{L}+/gu) ?? [];
   const stem = noun?.toLowerCase().slice(0, stemLength);
   return stem !== undefined && words.some((word) => word.startsWith(stem));
+}
+
+/** "188 crews (142 own and 46 hired)": what stands in brackets that are closed before the result is no term of it. */
+function isInPassing(
+  sentence: SentenceFigures,
+  figure: LedgerFigure,
+  stated: LedgerFigure,
+): boolean {
+  const opened = /\([^()]*$/u.test(sentence.text.slice(0, figure.place.start - sentence.start));
+  return opened && /^[^(]*\)/u.test(between(sentence, figure, stated));
 }
 
 /** What a number is said to be of one each of, among the other numbers of its sentence. */
@@ -151,10 +161,14 @@ function checkQuotient(sentence: SentenceFigures): Conflict | null {
   const { text, start, figures } = sentence;
   const stated = figures.find(({ place }) => perEach.test(text.slice(place.end - start)));
   if (!stated) return null;
-  const [, noun, ...named] = perEach.exec(text.slice(stated.place.end - start)) ?? [];
+  const [, before, beforeEach, ...named] = perEach.exec(text.slice(stated.place.end - start)) ?? [];
+  const noun = before ?? beforeEach;
   const each = named.filter((one) => one !== undefined);
   // "…, as in each of the past three years": how long it has been so divides nothing.
-  const terms = figures.filter((figure) => figure !== stated && figure.kind !== 'duration');
+  const terms = figures.filter(
+    (figure) =>
+      figure !== stated && figure.kind !== 'duration' && !isInPassing(sentence, figure, stated),
+  );
   const divisors = divisorsOf(sentence, terms, each);
   const [over, ...others] = terms.filter((term) => !divisors.includes(term));
   if (divisors.length !== each.length || !over || others.length > 0) return null;

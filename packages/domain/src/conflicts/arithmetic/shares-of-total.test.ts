@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { heading, paragraph, table } from '../../reading/testing/read-blocks.ts';
+import { company, reasonsIn } from '../testing/conflicts-in.ts';
+
+const split = (share: string, whole = '100.0%') => [
+  heading('Annual report 2024'),
+  paragraph(`${company}, 3 March 2025`),
+  table([
+    ['Revenue by business, EUR thousand', '2024', 'share'],
+    ['Mining', '34,310', '59.8%'],
+    ['Water', '10,260', '17.9%'],
+    ['Farms', '4,690', '8.2%'],
+    ['Ships', '8,140', share],
+    ['Group', '57,400', whole],
+  ]),
+];
+
+test('a share that its own amount refutes is named, and not the sum that it spoils', () => {
+  expect(reasonsIn(split('17.4%'))).toEqual([
+    expect.stringContaining('the share is: 14.2%, not 17.4%'),
+  ]);
+  expect(reasonsIn(split('14.2%'))).toEqual([]);
+});
