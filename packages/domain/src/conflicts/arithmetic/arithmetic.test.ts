@@ -169,7 +169,9 @@ test('a share of what the sentence does not name is no change from the year that
 
 test('what is counted once is counted so from one end to the other', () => {
   const risen = (share: number) =>
-    papers(`Antalet klagomål steg från 187 till 226 mellan 2022 och 2023, en ökning med ${share} %.`);
+    papers(
+      `Antalet klagomål steg från 187 till 226 mellan 2022 och 2023, en ökning med ${share} %.`,
+    );
   expect(conflictsIn(risen(26))).toEqual([['26%', undefined]]);
   expect(conflictsIn(risen(21))).toEqual([]);
 });
