@@ -1,3 +1,5 @@
+import { updateProject } from '@assay/contract/projects';
+import type { RouteBody } from '@assay/contract/route';
 import type { Market } from '@assay/domain/company/market';
 import { AppError } from '@assay/domain/errors';
 import type { Deal } from '@assay/domain/project/deal';
@@ -61,13 +63,10 @@ export interface NewProject {
   dataRoom?: string | null;
 }
 
-interface ProjectChange {
-  name?: string | undefined;
-  description?: string | undefined;
-  private?: boolean | undefined;
-  budgetUsd?: number | null | undefined;
-  deal?: Deal | undefined;
-}
+/** Its fields are named as their columns are. */
+type ProjectChange = RouteBody<typeof updateProject>;
+
+const changeable = updateProject.schema.body.keyof().options;
 
 interface ProjectDraft {
   productMarkets?: Market[] | undefined;
@@ -78,34 +77,69 @@ interface ProjectDraft {
 
 export type ProjectStore = ReturnType<typeof createProjectStore>;
 
-export const PROJECT_LIST_COLUMNS = `id, user_id as "userId", name, company_name as "companyName",
-  company_url as "companyUrl", description, scope_titles as "scopeTitles", status,
-  workflow_status as "workflowStatus", failed_phase as "failedPhase", paused, cancelled,
-  coalesce(crew_status, '') as "crewStatus", qa_status as "qaStatus",
-  exec_summary_status as "execSummaryStatus", phases, product_markets as "productMarkets",
-  geographic_markets as "geographicMarkets",
-  coalesce(crew_output->>'workflow_type' in ('langgraph_analysis', 'analysis'), false)
-    as "hasAnalysisOutput",
-  created_at as "createdAt", updated_at as "updatedAt"`;
+/** Each field by what it is selected as: one without its column would come as nothing. */
+const listColumns: Readonly<Record<keyof ProjectListItem, string>> = {
+  id: 'id',
+  userId: 'user_id',
+  name: 'name',
+  companyName: 'company_name',
+  companyUrl: 'company_url',
+  description: 'description',
+  scopeTitles: 'scope_titles',
+  status: 'status',
+  workflowStatus: 'workflow_status',
+  failedPhase: 'failed_phase',
+  paused: 'paused',
+  cancelled: 'cancelled',
+  crewStatus: "coalesce(crew_status, '')",
+  qaStatus: 'qa_status',
+  execSummaryStatus: 'exec_summary_status',
+  phases: 'phases',
+  productMarkets: 'product_markets',
+  geographicMarkets: 'geographic_markets',
+  hasAnalysisOutput:
+    "coalesce(crew_output->>'workflow_type' in ('langgraph_analysis', 'analysis'), false)",
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+};
+
+const recordColumns: Readonly<Record<keyof ProjectRecord, string>> = {
+  ...listColumns,
+  companyDescription: 'company_description',
+  outline: 'outline',
+  finalScope: 'final_scope',
+  private: 'private',
+  budgetUsd: 'budget_usd::float8',
+  deal: 'deal',
+  dataRoom: 'data_room',
+  validationResult: 'validation_result',
+  scopeResult: 'scope_result',
+  crewOutput: 'crew_output',
+  qaResults: 'qa_results',
+  executiveSummary: 'executive_summary',
+  reportContent: 'report_content',
+  externalRunId: 'external_run_id',
+  pdfPath: `(select '/api/reports/' || projects.id || '/download' from report_files file
+    where file.project_id = projects.id and format = 'pdf' and file.status = 'ready'
+      and not exists (select from runs where runs.project_id = projects.id
+        and kind in ('analysis', 'qa') and finished_at > file.created_at) limit 1)`,
+  runError:
+    '(select error from runs where project_id = projects.id order by started_at desc limit 1)',
+};
+
+const selected = (columns: Readonly<Record<string, string>>) =>
+  Object.entries(columns)
+    .map(([field, column]) => `${column} as "${field}"`)
+    .join(', ');
+
+export const PROJECT_LIST_COLUMNS = selected(listColumns);
+const COLUMNS = selected(recordColumns);
 
 /** What a search looks through, word for word as its indexes have it. */
 export const PROJECT_SEARCH_WORDS =
   "lower(name || ' ' || company_name || ' ' || description || ' ' || user_id::text)";
 
 const LAUNCHED = 'The analysis has been launched: its markets and its scope stay as they were.';
-
-const COLUMNS = `${PROJECT_LIST_COLUMNS}, company_description as "companyDescription", outline,
-  final_scope as "finalScope", private, budget_usd::float8 as "budgetUsd", deal,
-  data_room as "dataRoom", validation_result as "validationResult",
-  scope_result as "scopeResult", crew_output as "crewOutput", qa_results as "qaResults",
-  executive_summary as "executiveSummary", report_content as "reportContent",
-  external_run_id as "externalRunId",
-  (select '/api/reports/' || projects.id || '/download' from report_files file
-    where file.project_id = projects.id and format = 'pdf' and file.status = 'ready'
-      and not exists (select from runs where runs.project_id = projects.id
-        and kind in ('analysis', 'qa') and finished_at > file.created_at) limit 1) as "pdfPath",
-  (select error from runs where project_id = projects.id order by started_at desc limit 1)
-    as "runError"`;
 
 /** The index knows more words than a person means who looks for a project by its name. */
 function namedLike(search: string | undefined) {
@@ -147,21 +181,13 @@ export function createProjectStore(pool: pg.Pool) {
     /** Named only, nothing started. */
     create: (project: NewProject) => insertProject(pool, project, blankState),
     async update(id: string, change: ProjectChange): Promise<ProjectRecord | undefined> {
+      const changed = changeable.filter((column) => change[column] !== undefined);
+      const sets = changed.map((column, at) => `${column} = $${at + 2}`);
+      if (change.private !== undefined) sets.push('privacy_chosen = true');
       const { rows } = await pool.query<ProjectRecord>(
-        `update projects set name = coalesce($2, name), description = coalesce($3, description),
-           private = coalesce($4, private), privacy_chosen = privacy_chosen or $4 is not null,
-           budget_usd = case when $5 then $6::numeric else budget_usd end,
-           deal = coalesce($7, deal), updated_at = now()
+        `update projects set ${[...sets, 'updated_at = now()'].join(', ')}
          where id = $1 returning ${COLUMNS}`,
-        [
-          id,
-          change.name ?? null,
-          change.description ?? null,
-          change.private ?? null,
-          change.budgetUsd !== undefined,
-          change.budgetUsd ?? null,
-          json(change.deal),
-        ],
+        [id, ...changed.map((column) => change[column])],
       );
       return rows[0];
     },

@@ -63,8 +63,7 @@ export function projectRoutes({
     }),
     serve(updateProject, async ({ caller, params: { id }, body }) => {
       await guard.mustChange(caller, id);
-      const { budget_usd: budgetUsd, ...change } = body;
-      const changed = await projects.update(id, { ...change, budgetUsd });
+      const changed = await projects.update(id, body);
       if (!changed) throw gone(id);
       return whole(caller, changed);
     }),

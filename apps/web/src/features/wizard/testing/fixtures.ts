@@ -1,6 +1,5 @@
-import type { Project } from '@assay/contract/projects';
+import { type Project, projectSchema } from '@assay/contract/projects';
 import type { ScopeResult, ValidationResult } from '@assay/contract/wizard-results';
-import { noDeal } from '@assay/domain/project/deal';
 
 export const projectId = '0198f0c2-6f5e-7000-8000-000000000001';
 
@@ -41,45 +40,37 @@ export function scopeFixture(change: Partial<ScopeResult> = {}): ScopeResult {
   };
 }
 
+const blanks = [null, '', false, 0, [], {}];
+
+/** A field that no test speaks of holds the first blank that it may hold. */
+const blankProject = Object.fromEntries(
+  Object.entries(projectSchema.shape).map(([field, schema]) => [
+    field,
+    blanks.find((blank) => schema.safeParse(blank).success),
+  ]),
+);
+
 export function projectFixture(change: Partial<Project> = {}): Project {
-  return {
+  const project = projectSchema.parse({
+    ...blankProject,
     id: projectId,
     user_id: '0198f0c2-6f5e-7000-8000-00000000000a',
     name: 'Meridian',
     company_name: 'Meridian',
-    company_url: '',
-    description: '',
-    company_description: '',
-    scope: '',
     status: 'in_progress',
     workflow_status: 'validating_company',
-    failed_phase: null,
     crew_status: '',
     qa_status: 'not_started',
     exec_summary_status: 'not_started',
-    paused: false,
-    cancelled: false,
-    has_analysis_output: false,
     workflow_session_metadata: {
       company_url: '',
       phases: {},
       markets_data: { product_markets: [], geographic_markets: [] },
     },
-    outline: [],
-    final_scope: '',
-    private: false,
-    budget_usd: null,
-    deal: noDeal,
-    crew_output: null,
-    qa_results: null,
-    executive_summary: null,
-    report_content: null,
-    run_error: null,
-    lyzr_run_id: null,
     created_at: '2026-03-02T10:00:00.000Z',
     updated_at: '2026-03-02T10:00:00.000Z',
     last_updated: '2026-03-02T10:00:00.000Z',
     can_edit: true,
-    ...change,
-  };
+  });
+  return { ...project, ...change };
 }
