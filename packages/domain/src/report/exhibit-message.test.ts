@@ -281,7 +281,7 @@ it('tells a name once and without its unit, and leads on by plan where only a pl
     ['Adjusted EBITDA', ['USD 34m', 34], ['USD 59m', 59]],
   ];
   expect(exhibitMessage(exhibit(['', 'FY2026A', 'FY2031P (budget)'], planned))).toBe(
-    'Adjusted EBITDA grows fastest by plan, from USD 34m in FY2026A to USD 59m in FY2031P (budget)',
+    'Adjusted EBITDA grows fastest by plan, from USD 34m in FY2026 to USD 59m in FY2031',
   );
 });
 
@@ -452,5 +452,23 @@ it('parts no name at the comma of its number', () => {
   ];
   expect(exhibitMessage(exhibit(['', 'FY24', 'FY26'], lines))).toMatch(
     /^Complaints per 10,000 pieces grow fastest/u,
+  );
+});
+
+it('names a time by its head without the unit and without what is planned', () => {
+  const parts: Line[] = [
+    ['Workwear', ['GBP 31.5m', 31.5], ['GBP 28.9m', 28.9]],
+    ['Linen', ['GBP 12.9m', 12.9], ['GBP 12.5m', 12.5]],
+    ['Total', ['GBP 44.4m', 44.4], ['GBP 41.4m', 41.4]],
+  ];
+  expect(exhibitMessage(exhibit(['', '2026, £000', '2025, £000'], parts))).toBe(
+    'Workwear is the largest part in 2026, GBP 31.5m of GBP 44.4m',
+  );
+  const plan: Line[] = [
+    ['Revenue', ['GBP 61.8m', 61.8], ['GBP 74.2m', 74.2]],
+    ['EBITDA', ['GBP 16.3m', 16.3], ['GBP 20.9m', 20.9]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'FY26 A', 'FY29 P (budget)'], plan))).toBe(
+    'EBITDA grows fastest by plan, from GBP 16.3m in FY26 to GBP 20.9m in FY29',
   );
 });

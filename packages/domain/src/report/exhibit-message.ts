@@ -8,6 +8,7 @@ import {
   asSubject,
   budgetMessage,
   shortfallMessage,
+  timeIn,
   trendMessage,
   verbOf,
   yearsMessage,
@@ -258,7 +259,7 @@ function partsMessage(exhibit: ReportExhibit): string | null {
   if (!top || !second || !whole || top.value === second.value) return null;
   // What goes in and out of an account is no part of what is left in it.
   if (inLast.some(({ value }) => value < 0)) return null;
-  return `${asSubject(top.name)} ${verbOf(top.name, 'are', 'is')} the largest part in ${last}, ${top.text} of ${whole.text}`;
+  return `${asSubject(top.name)} ${verbOf(top.name, 'are', 'is')} the largest part in ${timeIn(last)}, ${top.text} of ${whole.text}`;
 }
 
 /** Two rows of several columns: which of them has more, by its share where there is one, else by the last. */

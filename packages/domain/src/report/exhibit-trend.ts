@@ -34,9 +34,16 @@ function changeOf({ name, bars }: BarGroup, isPlanned = false): Change[] {
     .toSorted((one, other) => yearOfPeriod(one.name) - yearOfPeriod(other.name));
   const [first, last] = [reached[0], reached.at(-1)];
   if (!first || !last || yearOfPeriod(first.name) === yearOfPeriod(last.name)) return [];
-  const told = ({ text, name: time }: typeof first) => `${text} in ${time}`;
+  const told = ({ text, name: time }: typeof first) => `${text} in ${timeIn(time)}`;
   return [{ name, from: told(first), to: told(last), ratio: last.value / first.value }];
 }
+
+/** The head of a column as a time alone: each figure bears its unit, and a title says itself what is planned. */
+export const timeIn = (head: string): string =>
+  head
+    .replace(/\s*\((?:budget|forecast|target)\)$/u, '')
+    .replace(/(?<=\d),?\s+(?:[A-Z]{3}|[€$£]|T€).*$/u, '')
+    .replace(/(?<=\d)(?:\s?[ABEFP]|\s(?:actual|budget|plan|outturn))$/iu, '');
 
 const strength = ({ ratio }: Change): number => Math.abs(Math.log(ratio));
 

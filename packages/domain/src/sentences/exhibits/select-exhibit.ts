@@ -3,7 +3,7 @@ import { Exact } from '../../kit/decimal.ts';
 import type { Table } from '../../reading/reading.ts';
 import { type Amount, amountOf } from '../amount.ts';
 import { evaluateFormula } from '../evaluate-formula.ts';
-import type { Ledger, LedgerFigure, LedgerSource } from '../ledger.ts';
+import type { Ledger, LedgerFigure } from '../ledger.ts';
 import { type Expression, FormulaError, formulaNames, parseFormula } from '../parse-formula.ts';
 import { printAmount } from '../print-amount.ts';
 import { printFigure, printPeriod, statusWord } from '../print-figure.ts';
@@ -11,6 +11,7 @@ import type { ExhibitSelection } from '../statement.ts';
 import { parseStyle, type Style } from '../style.ts';
 import { checkFigure } from '../vetoes/figure.ts';
 import { checkPictures } from '../vetoes/pictures.ts';
+import { captionOf } from './caption-of.ts';
 import { nameHeads } from './column-heads.ts';
 import { type Column, columnStyle } from './column-style.ts';
 import {
@@ -35,13 +36,6 @@ const numberOf = (id: string, letter: 'r' | 'c'): number => {
   if (!match) throw new ExhibitRefused(`"${id}" is no ${letter === 'r' ? 'row' : 'column'}.`);
   return Number(match[1]) - 1;
 };
-
-function headingOver(table: Table, { reading }: LedgerSource): string | null {
-  const { blocks, text } = reading;
-  const headings = (blocks[table.block]?.headings ?? []).flatMap((index) => blocks[index] ?? []);
-  const nearest = headings.findLast(({ instructs }) => !instructs);
-  return nearest ? text.slice(nearest.start, nearest.end) : null;
-}
 
 /** All columns of names; where rows are called the same, with the head that they stand under. */
 function rowLabel({ rowHeads, stubColumns, headRows }: Table, row: number): string {
@@ -93,8 +87,9 @@ function fromTable(from: NonNullable<ExhibitSelection['from']>, ledger: Ledger):
       figures: rows.map((row) => figureAt(row, column)),
     })),
   );
+  const held = rows.flatMap((row) => columns.flatMap((column) => figureAt(row, column) ?? []));
   return {
-    caption: table.caption ?? headingOver(table, source) ?? source.card.title,
+    caption: captionOf(table, source, held, ledger.company),
     columns: columns.map((column, at) => ({
       id: `c${column + 1}`,
       label: explainMark((heads[at] ?? []).join(', '), table, source),

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { inCell, label, makeLedger, read, year } from '../testing/make-reading.ts';
+import { captionOf } from './caption-of.ts';
+
+const company = 'Alderlund Pumps AB';
+
+function captioned(corner: string, subject = company): string {
+  const ledger = makeLedger(company, {
+    blocks: [{ text: 'Energy', kind: 'heading' }],
+    headings: [0],
+    table: [
+      [corner, 'EUR'],
+      ['Washer', '3150'],
+    ],
+    figures: [
+      {
+        printed: '3150',
+        value: '3150',
+        kind: 'money',
+        unit: read('EUR'),
+        measure: read(label('Washer')),
+        subject: read(subject),
+        period: read(year(2025)),
+        place: inCell(1, 1),
+      },
+    ],
+  });
+  const [source] = ledger.sources.values();
+  const [table] = source?.reading.tables ?? [];
+  if (!source || !table) throw new Error('there is a table');
+  return captionOf(table, source, ledger.figuresOf(source.id), company);
+}
+
+it('takes what the head over its names says of a table before the nearest heading', () => {
+  expect(captioned('Cost of the line')).toBe('Cost of the line');
+  expect(captioned('Reasons for loss, FY26 (58 tenders)')).toBe(
+    'Reasons for loss, FY26 (58 tenders)',
+  );
+  for (const plain of [
+    '',
+    'Supplier',
+    'Product group',
+    'EUR million',
+    'Year ended 31 December 2025',
+  ])
+    expect(captioned(plain)).toBe('Energy');
+});
+
+it('says whose figures a table has where they are those of another company', () => {
+  expect(captioned('', 'Alderlund Service GmbH')).toBe('Alderlund Service: Energy');
+  expect(captioned('', 'Alderlund Pumps')).toBe('Energy');
+});
