@@ -24,3 +24,18 @@ test.each(['DRAFT v0.4 – flash figures', 'Entwurf, nur zur Abstimmung', '[Bozz
     expect(conflictsIn(accounts, later, sheet())).toHaveLength(1);
   },
 );
+
+test.each([
+  'Figures of 2024 (preliminary)',
+  'Zahlen 2024 (vorläufig)',
+  'Chiffres provisoires 2024',
+])('numbers that are not yet what will stand make way for those that do: %s', (title) => {
+  const early = (head: string) => [
+    heading(head),
+    paragraph(`${company}, 3 February 2025`),
+    paragraph('In 2024 revenue was EUR 46.9m.'),
+  ];
+  const later = deck('In 2024 revenue was EUR 43.3m.');
+  expect(conflictsIn(accounts, later, early(title))).toEqual([]);
+  expect(conflictsIn(accounts, later, early('Figures of 2024'))).toHaveLength(1);
+});

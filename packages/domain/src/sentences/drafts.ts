@@ -2,8 +2,9 @@ import { isLater } from '../reading/card/written-by.ts';
 import type { Ledger, LedgerSource } from './ledger.ts';
 import { isPlan } from './series.ts';
 
+/** Not yet meant to stand, or not yet what will stand. */
 const words =
-  'draft|entwurf|brouillon|borrador|rascunho|bozza|utkast|udkast|ontwerp|conceptversie|szkic|návrh';
+  'draft|entwurf|brouillon|borrador|rascunho|bozza|utkast|udkast|ontwerp|conceptversie|szkic|návrh|preliminary|provisional|vorläufige?[nrs]?|provisoires?|preliminar(?:es)?|provisional(?:es)?|provisori[aeo]s?|provvisori[aeo]?|voorlopige?|foreløbige?|foreløpige?|preliminära?|wstępn[aey]|předběžn[áéý]';
 const draft = new RegExp(`(?<![\\p{L}])(?:${words}|projet)(?![\\p{L}])`, 'iu');
 /** "DRAFT v0.4, 28 April": below its title a paper says by the first word that it is one. */
 const marked = new RegExp(
