@@ -18,7 +18,7 @@ export const riskSubjects: readonly RiskSubject[] = [
     title: 'Customers leave or put their contract out to tender',
     atStake: 'customer',
     words:
-      "leave|leaving|left us|cancel|terminat|not renew|renewal|run out|runs out|expire|ends on|end on|framework agreement|second supplier|second source|dual sourcing|tender|rfp|largest customer|customers stand|switch|not signed|trial at|trial with|kündig|abwander|läuft aus|laufen aus|endet am|rahmenvertrag|zweitlieferant|ausschreib|größter kunde|größte kunde|résili|appel d’offres|appel d'offres|licitaci|concurso|gara|disdett|opzeg|aanbesteding|opsig|anbud|udbud|upphandling|säga upp",
+      "leave|leaving|left us|lost contract|contracts lost|re-tender|cancel|terminat|not renew|renewal|run out|runs out|expire|ends on|end on|framework agreement|second supplier|second source|dual sourcing|tender|rfp|largest customer|customers stand|switch|not signed|trial at|trial with|kündig|abwander|läuft aus|laufen aus|endet am|rahmenvertrag|zweitlieferant|ausschreib|größter kunde|größte kunde|résili|appel d’offres|appel d'offres|licitaci|concurso|gara|disdett|opzeg|aanbesteding|opsig|anbud|udbud|upphandling|säga upp",
     mitigant: 'Calls with customers before signing',
     owner: 'Commercial advisers',
     term: 'Consent and extension as conditions of signing',
@@ -36,7 +36,7 @@ export const riskSubjects: readonly RiskSubject[] = [
     title: 'Demand falls',
     atStake: 'volume',
     words:
-      'demand|spending|volume|downturn|recession|construction|capital spending|investment|cyclical|orders fall|nachfrage|konjunktur|bauleistung|volumen|auftragseingang|abschwung|investition|demande|domanda|demanda|vraag|etterspørsel|efterfrågan|efterspørgsel',
+      'demand|spending|budgets|oil price|gas price|raw material price|fall by|drop by|volume|downturn|recession|construction|capital spending|investment|cyclical|orders fall|nachfrage|konjunktur|bauleistung|volumen|auftragseingang|abschwung|investition|demande|domanda|demanda|vraag|etterspørsel|efterfrågan|efterspørgsel',
     mitigant: 'Run the plan with less volume and fixed cost as it is',
     owner: 'Commercial advisers',
     term: 'Headroom in the financing, and an earn-out on revenue',

@@ -472,3 +472,12 @@ it('names a time by its head without the unit and without what is planned', () =
     'EBITDA grows fastest by plan, from GBP 16.3m in FY26 to GBP 20.9m in FY29',
   );
 });
+
+it('ranks no years among each other', () => {
+  const years: Line[] = [
+    ['FY24', ['57,200', 57_200]],
+    ['FY25', ['57,310', 57_310]],
+    ['FY26', ['57,480', 57_480]],
+  ];
+  expect(exhibitMessage(exhibit(['', ''], years))).toBeNull();
+});

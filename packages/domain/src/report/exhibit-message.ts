@@ -212,6 +212,12 @@ const arePrices = ({ columns, rows }: ReportExhibit): boolean =>
   columns.slice(1, 2).some((head) => price.test(head)) ||
   rows.filter(({ label }) => perUnit.test(label)).length > rows.length / 2;
 
+/** What is told of prices by its own name: "Tariff sheet". */
+export const namesPrices = (caption: string): boolean => price.test(caption);
+
+/** Years are no rivals of each other. */
+const areTimes = ({ rows }: ReportExhibit): boolean => arePeriods(rows.map(({ label }) => label));
+
 /** A part that is missing may be the largest. */
 const areAll = (parts: readonly Part[], whole: Part | undefined): boolean => {
   const sum = parts.reduce((added, { value }) => added + value, 0);
@@ -220,7 +226,7 @@ const areAll = (parts: readonly Part[], whole: Part | undefined): boolean => {
 
 function rankMessage(exhibit: ReportExhibit): string | null {
   const { columns } = exhibit;
-  if (areMeasures(exhibit) || arePrices(exhibit)) return null;
+  if (areMeasures(exhibit) || arePrices(exhibit) || areTimes(exhibit)) return null;
   const column = tellingColumn(exhibit);
   const all = partsOf(exhibit, column);
   const isSummed = isTotal(all.at(-1)?.label ?? '', []) || lastIsTotal(readValues(exhibit));

@@ -43,7 +43,7 @@ export const timeIn = (head: string): string =>
   head
     .replace(/\s*\((?:budget|forecast|target)\)$/u, '')
     .replace(/(?<=\d),?\s+(?:[A-Z]{3}|[€$£]|T€).*$/u, '')
-    .replace(/(?<=\d)(?:\s?[ABEFP]|\s(?:actual|budget|plan|outturn))$/iu, '');
+    .replace(/(?<=\d)(?:\s?[ABEFP]|,?\s(?:actual|budget|plan|outturn))$/iu, '');
 
 const strength = ({ ratio }: Change): number => Math.abs(Math.log(ratio));
 

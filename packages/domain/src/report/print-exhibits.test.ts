@@ -82,6 +82,15 @@ describe('an exhibit', () => {
     );
   });
 
+  it('is called by what its file is called, and ranks no prices', () => {
+    expect(printed(exhibitRow({ caption: 'lost_contracts_fy26.csv' }))?.title).toMatch(
+      /^lost contracts fy26: /u,
+    );
+    expect(printed(exhibitRow({ caption: 'Tariff sheet' }))?.title).toBe(
+      'Tariff sheet, FY2023 to FY2024',
+    );
+  });
+
   it('does not say again what the subsection above it says', () => {
     const under = (text: string) =>
       assembleReport(

@@ -2,7 +2,7 @@ import { withoutLegalForm } from '../kit/legal-forms.ts';
 import { readOut } from '../kit/read-out.ts';
 import { withoutUnit } from '../sentences/name-figure.ts';
 import { arePeriods, yearOfPeriod } from './chart/read-values.ts';
-import { exhibitMessage } from './exhibit-message.ts';
+import { exhibitMessage, namesPrices } from './exhibit-message.ts';
 import type { NoteBook } from './number-notes.ts';
 import type { ReportExhibit, ReportSentence, ReportSubsection } from './report.ts';
 import type { CitedExhibit, SubsectionRow } from './report-rows.ts';
@@ -78,6 +78,12 @@ function printRows(exhibit: CitedExhibit, { companyName }: ExhibitPress): Report
 /** The number of the chapter that a table was taken from. */
 const chapter = /^\d{1,2}(?:\.\d{1,2})*\.?\s+(?=\p{Lu})/u;
 
+/** "lost_contracts.csv": a list that is called by its file. */
+const readOutFile = (caption: string): string =>
+  /^\S+\.(?:csv|tsv|xlsx?|docx?|pdf|txt|md)$/iu.test(caption)
+    ? caption.replace(/\.\w+$/u, '').replaceAll(/[_-]+/gu, ' ')
+    : caption;
+
 /** The words of a table and what its figures come to, or else the time that they span. */
 function captionOf(
   printed: ReportExhibit,
@@ -88,7 +94,7 @@ function captionOf(
   // It names the company and what is marked: the words of the table would add nothing.
   const scored = scorecardMessage(printed, company);
   if (scored) return scored;
-  const message = exhibitMessage(printed);
+  const message = namesPrices(caption) ? null : exhibitMessage(printed);
   if (message && !isSaidAbove(message, above, printed)) {
     // What a table is called it need not be told twice.
     const name = withoutUnit(caption);
@@ -121,7 +127,7 @@ function titled(
   const named = taken.has(exhibit.title) ? null : sentences.sentence(exhibit.title);
   const claimed = named && speaksOf(named, printed) ? named : null;
   if (claimed) taken.add(exhibit.title);
-  const caption = exhibit.caption.replace(chapter, '') || subsection.title;
+  const caption = readOutFile(exhibit.caption.replace(chapter, '')) || subsection.title;
   const above = [...taken].flatMap((claim) => sentences.sentence(claim)?.text ?? []);
   const title = claimed
     ? withoutStop(claimed.text)

@@ -79,3 +79,24 @@ it('computes with margins as they are and not as they are printed', () => {
   const basis = priceBasis({ ...matter, ebitda }, model, doubting('growth', 'margin'));
   expect(basis?.condition).toContain('EUR 19.0m of EBITDA in 2026');
 });
+
+it('names one revenue, with its margin, where no earnings are planned', () => {
+  const { revenue } = matter.planned;
+  const month = { ...own(revenue[0]), end: '2026-04-30', period: 'to April 2026' };
+  const running = [
+    {
+      measure: 'revenue' as const,
+      planned: { ...month, value: '5000000' },
+      actual: { ...month, value: '4500000' },
+    },
+  ];
+  const told = (of: object, ...grounds: PriceGround[]) =>
+    priceBasis({ ...matter, planned: { revenue, ebitda: [] }, ...of }, model, doubting(...grounds));
+  expect(told({}, 'growth', 'margin_held')?.condition).toBe(
+    'The price rests on revenue of EUR 106.0m in 2026, not on the EUR 115.0m planned: growth at the market’s 6% a year, and on a margin of 15%, the lowest of the record',
+  );
+  expect(told({ running }, 'growth', 'reach')?.condition).toBe(
+    'The price rests on revenue of EUR 103.5m in 2026, not on the EUR 115.0m planned: 90% of it, as was reached to April 2026',
+  );
+  expect(told({})).toBeNull();
+});

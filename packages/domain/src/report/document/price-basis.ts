@@ -85,6 +85,30 @@ function reachedOf(
   return least;
 }
 
+/** Where no earnings are planned: revenue of the first planned year, and the margin beside it. */
+function soldBasis(matter: Matter, { currency }: Model, doubted: ReadonlySet<PriceGround>) {
+  const [plan] = matter.planned.revenue;
+  const sold = plan && soldOf(plan, matter, doubted);
+  if (!plan || !sold) return null;
+  const begun = shortYearOf(matter, 'revenue');
+  const isShort =
+    doubted.has('reach') && begun?.planned.period === plan.period && begun.left.lt(sold.amount);
+  if (!sold.isCarried && !isShort) return null;
+  const told = isShort
+    ? {
+        amount: begun.left,
+        why: `${inPercent(begun.reached)} of it, as was reached to ${begun.month}`,
+      }
+    : { amount: sold.amount, why: `growth at ${sold.by}` };
+  const lowest = yearsWithBoth(matter).toSorted((a, b) => a.margin.cmp(b.margin))[0];
+  const margin =
+    doubted.has('margin_held') && lowest
+      ? `, and on a margin of ${inPercent(lowest.margin)}, the lowest of the record`
+      : '';
+  const money = (value: Exact) => printMillions(value, currency);
+  return `The price rests on revenue of ${money(told.amount)} in ${plan.period}, not on the ${money(new Exact(plan.value))} planned: ${told.why}${margin}`;
+}
+
 /** What the price rests on, and which doubts that answers. */
 export interface PriceBasis {
   condition: string;
@@ -106,7 +130,11 @@ export function priceBasis(
   const money = (value: Exact) => printMillions(value, model.currency);
   const made = earnedOf(matter, model, doubted);
   const earned = made && reachedOf(matter, model, made, doubted);
-  if (!earned || money(earned.amount) === money(earned.planned)) return null;
+  if (!earned) {
+    const condition = soldBasis(matter, model, doubted);
+    return condition === null ? null : { condition, answers: doubted };
+  }
+  if (money(earned.amount) === money(earned.planned)) return null;
   const { amount, planned, period, why } = earned;
   return {
     condition: `The price rests on ${money(amount)} of EBITDA in ${period}, not on the ${money(planned)} planned: ${why}`,

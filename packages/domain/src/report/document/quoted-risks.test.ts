@@ -37,6 +37,13 @@ it('tells what a risk is about by its words, in any of its languages', () => {
     'Rivals take customers',
   );
   expect(riskSubjectOf('A buyer, on “Would you leave?”: “Wages rise.”').title).toBe('Cost rises');
+  expect(riskSubjectOf('“Wexel comes in 8% to 12% below us.”').title).toBe('Prices fall');
+  expect(riskSubjectOf('“Should the oil price fall, we expect work to drop by 12%.”').title).toBe(
+    'Demand falls',
+  );
+  expect(riskSubjectOf('“Lost contracts were 9% of what was opened with.”').title).toBe(
+    'Customers leave or put their contract out to tender',
+  );
   expect(riskSubjectOf('“All is well.”').title).toBe('Other risks that the sources name');
 });
 
