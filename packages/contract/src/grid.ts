@@ -2,6 +2,7 @@ import { findings } from '@assay/domain/ask/answer';
 import { askLimits } from '@assay/domain/ask/limits';
 import { z } from 'zod';
 import { documentStatuses } from './documents.ts';
+import { reportFileTypes } from './reports.ts';
 import { defineRoute } from './route.ts';
 import { idParams, timestamp } from './shared.ts';
 
@@ -124,7 +125,7 @@ export const downloadGrid = defineRoute(
   {
     access: 'user',
     tag,
-    answerTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    answerTypes: [reportFileTypes.xlsx.mediaType],
   },
   { params: idParams },
 );

@@ -6,17 +6,26 @@ import { idParams, timestamp } from './shared.ts';
 
 const tag = 'Reports';
 
-/** Each format with the ending of its files. */
-export const reportEndings = {
-  pdf: 'pdf',
-  docx: 'docx',
-  xlsx: 'xlsx',
-  pptx: 'pptx',
-  markdown: 'md',
-  evidence: 'zip',
+/** Each format with the ending and the media type of its files. */
+export const reportFileTypes = {
+  pdf: { ending: 'pdf', mediaType: 'application/pdf' },
+  docx: {
+    ending: 'docx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+  xlsx: {
+    ending: 'xlsx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  pptx: {
+    ending: 'pptx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  },
+  markdown: { ending: 'md', mediaType: 'text/markdown; charset=utf-8' },
+  evidence: { ending: 'zip', mediaType: 'application/zip' },
 } as const;
-export type ReportFormat = keyof typeof reportEndings;
-export const reportFormats = Object.keys(reportEndings) as [ReportFormat, ...ReportFormat[]];
+export type ReportFormat = keyof typeof reportFileTypes;
+export const reportFormats = Object.keys(reportFileTypes) as [ReportFormat, ...ReportFormat[]];
 
 export const getReport = defineRoute(
   'GET /projects/{id}/report',
@@ -87,7 +96,7 @@ export const compareReportVersions = defineRoute(
 export const downloadRedline = defineRoute(
   'GET /projects/{id}/report/redline',
   'The changes between two versions as a PDF',
-  { access: 'user', tag, costly: true, answerTypes: ['application/pdf'] },
+  { access: 'user', tag, costly: true, answerTypes: [reportFileTypes.pdf.mediaType] },
   { params: idParams, query: versionPair },
 );
 
@@ -137,14 +146,10 @@ export const downloadReport = defineRoute(
   {
     access: 'user',
     tag,
-    answerTypes: [
-      'application/pdf',
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-      'text/markdown',
-      'application/zip',
-    ],
+    // A parameter of a type is no part of its name.
+    answerTypes: Object.values(reportFileTypes).map(({ mediaType }) =>
+      mediaType.replace(/;.*/, ''),
+    ),
   },
   {
     params: idParams,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { reportFileTypes } from '@assay/contract/reports';
 import { afterAll, describe, expect, it } from 'vitest';
-import { mediaTypes } from '../reports/file-name.ts';
 import { allRoutes } from '../testing/contract-routes.ts';
 import { createTestApp, signedIn } from '../testing/test-app.ts';
 
@@ -185,7 +185,7 @@ describe('the API document', () => {
     });
     const download = document.paths['/api/reports/{id}/download'].get.responses['200'];
     expect(Object.keys(download.content)).toEqual(
-      Object.values(mediaTypes).map((type) => type.split(';')[0]),
+      Object.values(reportFileTypes).map(({ mediaType }) => mediaType.split(';')[0]),
     );
     const roles = document.paths['/api/admin/users/{id}'].patch.description;
     expect(roles).toBe('For super administrators.');

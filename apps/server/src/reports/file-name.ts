@@ -1,13 +1,4 @@
-import { type ReportFormat, reportEndings } from '@assay/contract/reports';
-
-export const mediaTypes: Readonly<Record<ReportFormat, string>> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  markdown: 'text/markdown; charset=utf-8',
-  evidence: 'application/zip',
-};
+import { type ReportFormat, reportFileTypes } from '@assay/contract/reports';
 
 /** Plain letters only, whatever the company is called; without any, the project's id. */
 export function reportFileName(
@@ -23,5 +14,5 @@ export function reportFileName(
     .slice(0, 60);
   const subject = name === '' ? `Project_${report.project_id}` : name;
   const kind = format === 'evidence' ? '_Evidence' : '';
-  return `Commercial_DD_Report_${subject}${kind}.${reportEndings[format]}`;
+  return `Commercial_DD_Report_${subject}${kind}.${reportFileTypes[format].ending}`;
 }

@@ -13,7 +13,10 @@ export function createRedline(reader: ReportReader, renderer: Renderer): MakeRed
   return async (projectId, from, to) => {
     const comparison = await reader.compare(projectId, from, to);
     const report = await reader.read(projectId, to);
-    const content = await renderer.redline({ company: report.company_name, comparison });
+    const content = await renderer.make({
+      format: 'redline',
+      input: { company: report.company_name, comparison },
+    });
     const fileName = reportFileName(report, 'pdf').replace(/\.pdf$/, '_Changes.pdf');
     return { fileName, content };
   };

@@ -51,19 +51,30 @@ async function renderFile(
     case 'pdf':
       return renderer.pdf(report);
     case 'docx':
-      return renderer.word(report, await templateOf(workshop, file));
+      return renderer.make({
+        format: 'word',
+        report,
+        template: await templateOf(workshop, file),
+      });
     case 'xlsx':
-      return renderer.workbook(report);
+      return renderer.make({ format: 'workbook', report });
     case 'pptx':
-      return renderer.deck(report, await templateOf(workshop, file));
+      return renderer.make({
+        format: 'deck',
+        report,
+        template: await templateOf(workshop, file),
+      });
     case 'markdown':
       return Buffer.from(renderMarkdown(report));
     case 'evidence':
-      return renderer.evidence({
-        report,
-        pdf: await presentPdf(workshop, file, report),
-        snapshots: await snapshotsOf(workshop.pool, file.projectId),
-        prompts: await promptHashes(workshop.pool, report.agent_runs),
+      return renderer.make({
+        format: 'evidence',
+        pack: {
+          report,
+          pdf: await presentPdf(workshop, file, report),
+          snapshots: await snapshotsOf(workshop.pool, file.projectId),
+          prompts: await promptHashes(workshop.pool, report.agent_runs),
+        },
       });
   }
 }

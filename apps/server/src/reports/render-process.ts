@@ -8,8 +8,11 @@ import type { Typesetter } from './pdf/typeset.ts';
 
 export type RenderRequest =
   | { format: 'pdf'; report: Report; plain: boolean }
+  /** In the look of a firm's template, where one is given. */
   | { format: 'word' | 'deck'; report: Report; template: Uint8Array | null }
-  | { format: 'workbook' | 'charts'; report: Report }
+  | { format: 'workbook'; report: Report }
+  | { format: 'charts'; report: Report }
+  /** Any other workbook. */
   | { format: 'sheets'; sheets: Sheet[] }
   | { format: 'redline'; input: RedlineInput }
   | { format: 'evidence'; pack: PackInput };

@@ -1,7 +1,4 @@
 import type { Report } from '@assay/domain/report/report';
-import type { Sheet } from '@assay/domain/report/workbook/workbook';
-import type { PackInput } from './evidence/build-pack.ts';
-import type { RedlineInput } from './pdf/print-redline.ts';
 import type { RenderRequest } from './render-process.ts';
 import { createRenderWorker, type RenderWorkerOptions } from './render-worker.ts';
 
@@ -9,16 +6,10 @@ export interface Renderer {
   pdf: (report: Report) => Promise<Uint8Array>;
   /** Sets a PDF that will probably be asked for; whoever asks for it meanwhile waits for the same one. */
   setAhead: (report: Report) => Promise<Uint8Array>;
-  /** In the look of a firm's template, where one is given. */
-  word: (report: Report, template: Uint8Array | null) => Promise<Uint8Array>;
-  workbook: (report: Report) => Promise<Uint8Array>;
-  deck: (report: Report, template: Uint8Array | null) => Promise<Uint8Array>;
-  /** Any other workbook. */
-  sheets: (sheets: Sheet[]) => Promise<Uint8Array>;
+  /** Every document that is made in one attempt. */
+  make: (request: Exclude<RenderRequest, { format: 'pdf' | 'charts' }>) => Promise<Uint8Array>;
   /** The report with every chart drawn. */
   draw: (report: Report) => Promise<Report>;
-  redline: (input: RedlineInput) => Promise<Uint8Array>;
-  evidence: (pack: PackInput) => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
 
@@ -61,16 +52,11 @@ export function createRenderer(options: RenderWorkerOptions = {}): Renderer {
       if (ahead?.key !== keyOf(report)) ahead = { key: keyOf(report), pdf: setPdf(report) };
       return ahead.pdf;
     },
-    word: (report, template) => inTurn({ format: 'word', report, template }),
-    workbook: (report) => inTurn({ format: 'workbook', report }),
-    deck: (report, template) => inTurn({ format: 'deck', report, template }),
-    sheets: (sheets) => inTurn({ format: 'sheets', sheets }),
+    make: (request) => inTurn(request),
     draw: async (report) => {
       const drawn = await charts.inTurn({ format: 'charts', report });
       return JSON.parse(new TextDecoder().decode(drawn));
     },
-    redline: (input) => inTurn({ format: 'redline', input }),
-    evidence: (pack) => inTurn({ format: 'evidence', pack }),
     close: async () => {
       await Promise.all([documents.end(), charts.end()]);
     },

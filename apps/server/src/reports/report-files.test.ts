@@ -48,9 +48,10 @@ it('makes a file anew once the firm’s template has changed, and only of its fo
   });
   const made: string[] = [];
   const renderer = {
-    word: async (_: unknown, template: Uint8Array | null) =>
-      Buffer.from(`word ${template ? Buffer.from(template) : 'of the house'}`),
-    workbook: async () => Buffer.from('workbook'),
+    make: async ({ format, template }: { format: string; template?: Uint8Array | null }) =>
+      format === 'word'
+        ? Buffer.from(`word ${template ? Buffer.from(template) : 'of the house'}`)
+        : Buffer.from(format),
   } as unknown as Renderer;
   const make = async (format: 'docx' | 'xlsx') => {
     const asked = await files.request(project.id, format);

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { templateFormats } from '@assay/contract/firm-templates';
 import type { ReportFormat } from '@assay/contract/reports';
 import { AppError } from '@assay/domain/errors';
 import type { Report } from '@assay/domain/report/report';
@@ -72,8 +73,8 @@ export class ReportFiles {
 
   /** A file made with another template than the present one is another file. */
   async #wanted(projectId: string, format: ReportFormat, version: string) {
-    const styled = format === 'docx' || format === 'pptx';
-    const template = styled ? await templateMark(this.#deps.pool, format) : '';
+    const styled = templateFormats.find((each) => each === format);
+    const template = styled ? await templateMark(this.#deps.pool, styled) : '';
     return { projectId, format, version, template };
   }
 

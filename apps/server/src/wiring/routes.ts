@@ -104,7 +104,7 @@ function routesOfReports(
     pool,
     models,
     prompts,
-    writeWorkbook: renderer.sheets,
+    writeWorkbook: (sheets) => renderer.make({ format: 'sheets', sheets }),
     enqueue: (transaction, round) => engine.enqueueColumn(transaction, round),
   });
   const reviewing = new Reviewing({

@@ -1,7 +1,7 @@
 import * as contract from '@assay/contract/grid';
+import { reportFileTypes } from '@assay/contract/reports';
 import { gridLimits } from '@assay/domain/ask/limits';
 import type { Grids } from '../../grids/grids.ts';
-import { mediaTypes } from '../../reports/file-name.ts';
 import type { ProjectGuard } from '../project-guard.ts';
 import { type ServedRoute, serve } from '../serve.ts';
 
@@ -50,7 +50,7 @@ export function gridRoutes({ guard, grids }: GridDeps): ServedRoute[] {
       await guard.mustRead(caller, params.id);
       const { fileName, content } = await grids.workbook(params.id);
       return reply
-        .header('content-type', mediaTypes.xlsx)
+        .header('content-type', reportFileTypes.xlsx.mediaType)
         .header('content-disposition', `attachment; filename="${fileName}"`)
         .header('cache-control', 'private, no-cache')
         .header('x-content-type-options', 'nosniff')

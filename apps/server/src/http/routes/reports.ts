@@ -3,7 +3,6 @@ import { AppError } from '@assay/domain/errors';
 import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { type ReportFile, streamReportFile } from '../../database/report-file-store.ts';
-import { mediaTypes } from '../../reports/file-name.ts';
 import type { MakeRedline } from '../../reports/make-redline.ts';
 import { estimatedTime, type ReportFiles } from '../../reports/report-files.ts';
 import type { ReportReader } from '../../reports/report-reader.ts';
@@ -49,7 +48,7 @@ export function reportRoutes({ pool, guard, reader, files, redline }: ReportDeps
       await guard.mustRead(caller, params.id);
       const { fileName, content } = await redline(params.id, query.from, query.to);
       return reply
-        .header('content-type', 'application/pdf')
+        .header('content-type', contract.reportFileTypes.pdf.mediaType)
         .header('content-disposition', `attachment; filename="${fileName}"`)
         .header('cache-control', 'private, no-cache')
         .send(Buffer.from(content));
@@ -93,7 +92,7 @@ export function reportRoutes({ pool, guard, reader, files, redline }: ReportDeps
 
 function sendFile(reply: FastifyReply, pool: pg.Pool, file: ReportFile): FastifyReply {
   return reply
-    .header('content-type', mediaTypes[file.format])
+    .header('content-type', contract.reportFileTypes[file.format].mediaType)
     .header('content-length', file.sizeBytes)
     .header('content-disposition', `attachment; filename="${file.fileName}"`)
     .header('cache-control', 'private, no-cache')

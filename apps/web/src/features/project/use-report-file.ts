@@ -3,7 +3,7 @@ import {
   generateReport,
   getReportStatus,
   type ReportFormat,
-  reportEndings,
+  reportFileTypes,
 } from '@assay/contract/reports';
 import type { RouteAnswer } from '@assay/contract/route';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -57,7 +57,10 @@ export function useDownloadReport(id: string) {
   return useMutation({
     mutationFn: async (format: ReportFormat) => {
       const response = await callRaw(downloadReport, { params: { id }, query: { format } });
-      await saveResponse(response, `Commercial_DD_Report_Project_${id}.${reportEndings[format]}`);
+      await saveResponse(
+        response,
+        `Commercial_DD_Report_Project_${id}.${reportFileTypes[format].ending}`,
+      );
     },
     onError: (cause) => toast.error('Download failed', downloadProblem(cause)),
   });

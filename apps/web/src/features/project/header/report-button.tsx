@@ -1,6 +1,8 @@
 import type { Project } from '@assay/contract/projects';
+import type { ReportFormat } from '@assay/contract/reports';
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import {
+  type Icon,
   IconArchive,
   IconChevronDown,
   IconDownload,
@@ -13,13 +15,19 @@ import {
 import { useDownloadReport, useGenerateReport, useReportStatus } from '../use-report-file.ts';
 import classes from './project-header.module.css';
 
-const otherFormats = [
-  { format: 'docx', label: 'Word document', icon: IconFileText },
-  { format: 'xlsx', label: 'Workbook', icon: IconTable },
-  { format: 'pptx', label: 'Committee deck', icon: IconPresentation },
-  { format: 'markdown', label: 'Markdown', icon: IconMarkdown },
-  { format: 'evidence', label: 'Evidence pack', icon: IconArchive },
-] as const;
+interface Look {
+  label: string;
+  icon: Icon;
+}
+
+const otherFormats: Readonly<Record<Exclude<ReportFormat, 'pdf'>, Look>> = {
+  docx: { label: 'Word document', icon: IconFileText },
+  xlsx: { label: 'Workbook', icon: IconTable },
+  pptx: { label: 'Committee deck', icon: IconPresentation },
+  markdown: { label: 'Markdown', icon: IconMarkdown },
+  evidence: { label: 'Evidence pack', icon: IconArchive },
+};
+const eachFormat = Object.entries(otherFormats) as [ReportFormat, Look][];
 
 function PdfButton({ id }: { id: string }) {
   const { data: status, isPending } = useReportStatus(id);
@@ -78,10 +86,10 @@ export function ReportButton({ project }: { project: Project }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {otherFormats.map(({ format, label, icon: Icon }) => (
+            {eachFormat.map(([format, { label, icon: Mark }]) => (
               <Menu.Item
                 key={format}
-                leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+                leftSection={<Mark size={18} stroke={1.5} aria-hidden />}
                 onClick={() => download.mutate(format)}
               >
                 {label}
