@@ -7,6 +7,7 @@ import { yearNamed } from '../../sentences/vetoes/periods-agree.ts';
 import type { Conflict } from '../conflict.ts';
 import { isTold, sideOf } from '../find-contradictions.ts';
 import { changedBy, changeNoun, fromWord, toWord, yearlyWord } from './change-words.ts';
+import { checkShareOfSales } from './margins.ts';
 import {
   map,
   meet,
@@ -326,7 +327,8 @@ export function checkSentences(ledger: Ledger): Conflict[] {
         checkOperators(sentence) ??
         checkPart(sentence) ??
         checkWrittenOut(sentence) ??
-        checkShareOfWhole(sentence, source, ledger);
+        checkShareOfWhole(sentence, source, ledger) ??
+        checkShareOfSales(sentence, ledger);
       const figure = found?.sides[0].figure;
       return found && figure && isTold(figure, source) ? [found] : [];
     });
