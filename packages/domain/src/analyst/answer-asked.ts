@@ -1,20 +1,15 @@
 import { asked } from '../know-how/first-asked.ts';
-import { readMatter } from '../model/read-matter.ts';
 import type { ClaimBook } from '../sentences/claim-book.ts';
-import type { LedgerFigure } from '../sentences/ledger.ts';
 import { chooseMessages } from '../sentences/messages/choose-messages.ts';
 import { leadQuotes, quoteAsMessage } from '../sentences/messages/lead-quotes.ts';
 import type { Evidence } from './gather.ts';
+import { tellsGrowth } from './market-key.ts';
 import { writeOn } from './write-section.ts';
 
 /** The sentence of a study that tells the very growth of the market that the model computes with. */
 function tellsMarket({ ledger, passages }: Evidence, book: ClaimBook): string[] {
-  const growth = readMatter(ledger).matter.market.growth[0];
-  const isOfIt = ({ kind, value }: LedgerFigure) => kind === 'percent' && value === growth?.value;
-  const told = passages.filter(
-    ({ source, figures }) => source.id === growth?.source_id && figures.some(isOfIt),
-  );
-  const [lead] = leadQuotes(told, ledger).filter(({ said }) => said.figures.some(isOfIt));
+  const told = passages.filter((passage) => tellsGrowth(passage, ledger));
+  const [lead] = leadQuotes(told, ledger).filter(({ said }) => tellsGrowth(said, ledger));
   return lead ? [book.add(quoteAsMessage(lead.said))] : [];
 }
 

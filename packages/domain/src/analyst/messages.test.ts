@@ -205,3 +205,32 @@ test('a section is headed by a figure before words alone, and turnover of people
   });
   expect(found).toEqual([]);
 });
+
+test('the growth that the model computes with stands above that of a part, wherever its sentence would be told', () => {
+  const [told, asked] = ['Historical and projected growth', 'Demand drivers and trends'];
+  const blocks = [
+    { text: 'The market', kind: 'heading' as const, level: 1 },
+    market('In units growth is slower than that, 4.1% a year, as prices fall by 1.5%.'),
+    market('The fastest niche of all is expected to grow by 9.5% a year from a small base.'),
+    market('Demand is driven by ageing plants, a trend that brings 6.4% a year.'),
+  ];
+  const growth: GivenFigure = {
+    ...percent('6.4%', 3),
+    halfUnit: '0.05',
+    measure: read(label('Market growth', 'market_growth')),
+    place: inCell(1, 1),
+  };
+  const table = [
+    ['Market', 'Growth a year'],
+    ['Pumps', '6.4%'],
+  ];
+  const prose = [percent('4.1%', 1), percent('1.5%', 1), percent('9.5%', 2), percent('6.4%', 3)];
+  const ledger = makeLedger('Alderlund Pumps AB', {
+    ...study,
+    blocks,
+    table,
+    figures: [...prose, growth],
+  });
+  expect(written(ledger, asked).text).toEqual([]);
+  expect(written(ledger, told).section).toContain('6.4% a year');
+});

@@ -8,6 +8,7 @@ import { showTable } from '../sentences/exhibits/show-table.ts';
 import { findPlayers, type Players } from '../sentences/players.ts';
 import { sumsMarket } from '../sentences/table-shape.ts';
 import type { Evidence, GatheredPassage, ShownTable } from './gather.ts';
+import { isKeyOf } from './market-key.ts';
 import { isQuotable, worthOf } from './tell-passage.ts';
 import { ENOUGH, weighPassage, weighTable } from './weigh.ts';
 
@@ -105,7 +106,9 @@ function placePassages({ passages, ledger }: Evidence, topics: readonly Topic[],
         const mayStand = mine > 0 || !topic.about || players.speaksOf(item).has(topic.about);
         return mine + (mayStand ? Math.min(MOST_BESIDE, beside / 2) : 0);
       });
-      const kept = topics.find(({ keeps }) => keeps === 'terms' && setsTerm(item));
+      const kept =
+        topics.find(({ keeps }) => keeps === 'terms' && setsTerm(item)) ??
+        topics.find(({ id }) => isKeyOf(id, item, ledger));
       const assigned = kept
         ? [{ item, topic: kept, weight: ENOUGH.passage }]
         : assign(item, topics, weights, ENOUGH[kindOf(item)]);

@@ -16,6 +16,7 @@ import { Told } from '../sentences/told.ts';
 import { askTable } from './ask-table.ts';
 import { computeChanges, computeFromTable } from './compute.ts';
 import type { Evidence, GatheredPassage, ShownTable } from './gather.ts';
+import { isKeyOf } from './market-key.ts';
 import { type Placed, type Placement, placeEvidence } from './place-evidence.ts';
 import { byVoice, tellPassage } from './tell-passage.ts';
 
@@ -154,7 +155,11 @@ function readTopic(topic: Topic, { placement, book, told, evidence }: Reading): 
     return { item, computed, exhibits: showTable(item, evidence.ledger, message) };
   });
   const computed = [...changes.map(({ claim }) => claim), ...tables.flatMap((one) => one.computed)];
-  const placed = placement.passages.get(topic) ?? [];
+  const isKey = (passage: Pick<GatheredPassage, 'source' | 'figures'>) =>
+    isKeyOf(topic.id, passage, evidence.ledger);
+  const placed = (placement.passages.get(topic) ?? []).toSorted(
+    (a, b) => Number(isKey(b.item)) - Number(isKey(a.item)),
+  );
   // A table alone says nothing: where nothing follows from it, the best sentence stands before it.
   const sound = placed.filter(({ item }) => !refutation(item.figures, evidence.ledger));
   const lead = computed.length > 0 ? [] : choosePassages(sound.slice(0, 1), told);
@@ -164,6 +169,7 @@ function readTopic(topic: Topic, { placement, book, told, evidence }: Reading): 
     computed: [...new Set(computed)],
     passages: chosen,
     topic,
+    isKey,
     tables: tables.map(({ item }) => item),
     exhibits: tables.flatMap(({ exhibits }) => exhibits),
   };

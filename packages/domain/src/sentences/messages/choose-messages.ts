@@ -14,6 +14,8 @@ export interface Material<T extends LeadPassage> {
   tables: readonly MessageTable[];
   /** What it asks for: measures between blanks, a kind of figure, and what is at home elsewhere. */
   topic: { concepts: string; tells?: FigureKind; also?: string };
+  /** Whether it tells the very figure that is asked for first. */
+  isKey?: (said: LeadPassage) => boolean;
 }
 
 export interface Messages<T> {
@@ -33,6 +35,7 @@ interface Candidate<T> {
 }
 
 const COMPUTED = 3;
+const KEY = 2.5;
 const ASKED = 2;
 const WEIGHTY = 1;
 const MEASURED = 0.5;
@@ -61,12 +64,15 @@ function quoted<T extends LeadPassage>(
   ledger: Ledger,
 ): Candidate<T>[] {
   const passages = topics.flatMap((topic) => topic.passages);
-  const topicOf = (from: T) => topics.find((one) => one.passages.includes(from))?.topic;
-  return leadQuotes(passages, ledger).map((lead) => {
-    const topic = topicOf(lead.from);
-    const worth = topic ? worthFor(topic, lead.said) : 0;
-    return { draft: quoteAsMessage(lead.said), worth, lead };
-  });
+  const materialOf = (from: T) => topics.find((one) => one.passages.includes(from));
+  return leadQuotes(passages, ledger)
+    .map((lead) => {
+      const material = materialOf(lead.from);
+      const isKey = material?.isKey?.(lead.said) ?? false;
+      const worth = isKey ? KEY : material ? worthFor(material.topic, lead.said) : 0;
+      return { draft: quoteAsMessage(lead.said), worth, lead };
+    })
+    .toSorted((a, b) => Number(b.worth === KEY) - Number(a.worth === KEY));
 }
 
 /** In the order in which they say most: what is computed, what is said in few words, what a table comes to. */

@@ -1,0 +1,41 @@
+import type { Matter, ModelFigure } from '../model/matter.ts';
+import { readMatter } from '../model/read-matter.ts';
+import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
+
+interface Told {
+  source: LedgerSource;
+  figures: readonly LedgerFigure[];
+}
+
+const known = new WeakMap<Ledger, Matter['market']>();
+
+function marketOf(ledger: Ledger): Matter['market'] {
+  const market = known.get(ledger) ?? readMatter(ledger).matter.market;
+  known.set(ledger, market);
+  return market;
+}
+
+const isIn = (
+  { source, figures }: Told,
+  key: ModelFigure | null | undefined,
+  kind: LedgerFigure['kind'],
+): boolean =>
+  key?.source_id === source.id &&
+  figures.some((figure) => figure.kind === kind && figure.value === key.value);
+
+/** Whether a study says there the very growth of the market that the model computes with. */
+export const tellsGrowth = (told: Told, ledger: Ledger): boolean =>
+  isIn(told, marketOf(ledger).growth[0], 'percent');
+
+/** The same of its size. */
+export const tellsSize = (told: Told, ledger: Ledger): boolean =>
+  isIn(told, marketOf(ledger).size, 'money');
+
+/** What a topic of the market is asked for first: by the topics that ask it. */
+const keys: Readonly<Record<string, typeof tellsGrowth>> = {
+  outlook: tellsGrowth,
+  size: tellsSize,
+};
+
+export const isKeyOf = (topic: string, told: Told, ledger: Ledger): boolean =>
+  keys[topic]?.(told, ledger) ?? false;
