@@ -4,12 +4,7 @@ import {
   type ProjectEvent,
   type ProjectState,
 } from '@assay/domain/project/move-project';
-import {
-  cancelledLabel,
-  cancelledNews,
-  workflowStatusLabels,
-  workflowStatusNews,
-} from '@assay/domain/project/status';
+import { cancelledLabel, cancelledNews, statusWords } from '@assay/domain/project/status';
 import { writeNotification } from './notification-store.ts';
 import { notify } from './notify.ts';
 import type { Queryable } from './transaction.ts';
@@ -57,8 +52,8 @@ export async function moveLocked(
     await writeNotification(transaction, {
       userId: project.userId,
       type: 'status_changed',
-      title: state.cancelled ? cancelledLabel : workflowStatusLabels[state.workflowStatus],
-      message: `${project.companyName}: ${state.cancelled ? cancelledNews : workflowStatusNews[state.workflowStatus]}`,
+      title: state.cancelled ? cancelledLabel : statusWords(state.workflowStatus).label,
+      message: `${project.companyName}: ${state.cancelled ? cancelledNews : statusWords(state.workflowStatus).news}`,
       projectId: project.id,
     });
   }

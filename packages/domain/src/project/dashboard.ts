@@ -8,8 +8,8 @@ import {
   localStatusLabels,
   type ProjectStatus,
   type ReviewStatus,
+  statusWords,
   type WorkflowStatus,
-  workflowStatusLabels,
 } from './status.ts';
 import { type PhaseStatuses, resumePlace, type WizardStep, wizardPlace } from './wizard-phase.ts';
 
@@ -73,21 +73,9 @@ export function matchesSearch(searchable: string, query: string): boolean {
   return searchable.includes(query.trim().toLowerCase());
 }
 
-const actionLabels: Readonly<Record<WorkflowStatus, string>> = {
-  validating_company: 'View Progress',
-  generating_scope: 'View Progress',
-  company_validated: 'Continue',
-  scope_generated: 'Finalize Scope',
-  running: 'View Project',
-  analysis_ready: 'View Project',
-  in_qa: 'View Project',
-  complete: 'View Project',
-  failed: 'Retry',
-};
-
 export function actionLabel(project: DashboardProject): string {
   const { workflow_status, crew_status, phases } = project;
-  if (isWorkflowStatus(workflow_status)) return actionLabels[workflow_status];
+  if (isWorkflowStatus(workflow_status)) return statusWords(workflow_status).action;
   if (crew_status === 'running' || crew_status === 'completed') return 'View Project';
   const { phase, retry } = wizardPlace(phases, crew_status);
   if (retry) return 'Retry';
@@ -109,7 +97,7 @@ export function badgeLabel(project: Labelled): string {
   const { workflow_status, crew_status, status } = project;
   if (project.paused) return 'Paused';
   if (project.cancelled) return cancelledLabel;
-  if (isWorkflowStatus(workflow_status)) return workflowStatusLabels[workflow_status];
+  if (isWorkflowStatus(workflow_status)) return statusWords(workflow_status).label;
   return localStatusLabels[localStatus(crew_status === 'completed' ? crew_status : status)];
 }
 

@@ -1,40 +1,75 @@
-export const workflowStatuses = [
-  'validating_company',
-  'company_validated',
-  'generating_scope',
-  'scope_generated',
-  'running',
-  'analysis_ready',
-  'in_qa',
-  'complete',
-  'failed',
-] as const;
-export type WorkflowStatus = (typeof workflowStatuses)[number];
+interface StatusWords {
+  label: string;
+  /** The same in a sentence, for whoever is told that a project got there. */
+  news: string;
+  /** The button on its card. */
+  action: string;
+  /** What a task that ended here has come to. */
+  result?: string;
+}
 
-export const workflowStatusLabels: Readonly<Record<WorkflowStatus, string>> = {
-  validating_company: 'Validating Company',
-  company_validated: 'Company Validated',
-  generating_scope: 'Generating Scope',
-  scope_generated: 'Scope Generated',
-  running: 'Running Analysis',
-  analysis_ready: 'Analysis Ready',
-  in_qa: 'In QA Review',
-  complete: 'Complete',
-  failed: 'Failed',
-};
+/** Where a project can stand, in the order in which it gets there. */
+const workflowStatusTable = {
+  validating_company: {
+    label: 'Validating Company',
+    news: 'the company is being validated.',
+    action: 'View Progress',
+  },
+  company_validated: {
+    label: 'Company Validated',
+    news: 'the company is validated. Choose its markets next.',
+    action: 'Continue',
+  },
+  generating_scope: {
+    label: 'Generating Scope',
+    news: 'the scope is being written.',
+    action: 'View Progress',
+  },
+  scope_generated: {
+    label: 'Scope Generated',
+    news: 'the scope is written. Launch the analysis when you are ready.',
+    action: 'Finalize Scope',
+  },
+  running: {
+    label: 'Running Analysis',
+    news: 'the analysis is running.',
+    action: 'View Project',
+  },
+  analysis_ready: {
+    label: 'Analysis Ready',
+    news: 'the analysis is ready to read.',
+    action: 'View Project',
+    result: 'The analysis is ready to read and to be reviewed.',
+  },
+  in_qa: {
+    label: 'In QA Review',
+    news: 'quality assurance is running.',
+    action: 'View Project',
+  },
+  complete: {
+    label: 'Complete',
+    news: 'the report is complete.',
+    action: 'View Project',
+    result: 'The report has been reviewed and summed up.',
+  },
+  failed: {
+    label: 'Failed',
+    news: 'the work stopped before its end. Open the project to see why.',
+    action: 'Retry',
+  },
+} as const satisfies Record<string, StatusWords>;
 
-/** The same in a sentence, for whoever is told that a project got there. */
-export const workflowStatusNews: Readonly<Record<WorkflowStatus, string>> = {
-  validating_company: 'the company is being validated.',
-  company_validated: 'the company is validated. Choose its markets next.',
-  generating_scope: 'the scope is being written.',
-  scope_generated: 'the scope is written. Launch the analysis when you are ready.',
-  running: 'the analysis is running.',
-  analysis_ready: 'the analysis is ready to read.',
-  in_qa: 'quality assurance is running.',
-  complete: 'the report is complete.',
-  failed: 'the work stopped before its end. Open the project to see why.',
-};
+export type WorkflowStatus = keyof typeof workflowStatusTable;
+
+export const workflowStatuses = Object.keys(workflowStatusTable) as [
+  WorkflowStatus,
+  ...WorkflowStatus[],
+];
+
+/** What is said of a project that stands there. */
+export function statusWords(status: WorkflowStatus): StatusWords {
+  return workflowStatusTable[status];
+}
 
 export const cancelledLabel = 'Cancelled';
 export const cancelledNews = 'the work was cancelled. What was finished is kept.';

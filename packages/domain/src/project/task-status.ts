@@ -1,6 +1,6 @@
 import { cancelledMessage } from './move-project.ts';
 import { isLaunched, isWorking } from './phases.ts';
-import { type WorkflowStatus, workflowStatusLabels } from './status.ts';
+import { statusWords, type WorkflowStatus } from './status.ts';
 
 export const taskStatuses = ['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
@@ -10,11 +10,6 @@ function statusOf(status: WorkflowStatus): TaskStatus {
   if (isWorking(status)) return 'IN_PROGRESS';
   return isLaunched(status) ? 'COMPLETED' : 'PENDING';
 }
-
-const results: Partial<Record<WorkflowStatus, string>> = {
-  analysis_ready: 'The analysis is ready to read and to be reviewed.',
-  complete: 'The report has been reviewed and summed up.',
-};
 
 export interface TaskBasis {
   workflowStatus: WorkflowStatus | null;
@@ -34,8 +29,8 @@ export function taskOf({ workflowStatus: status, paused, cancelled }: TaskBasis)
   if (cancelled) return { status: 'FAILED', message: cancelledMessage, result: null };
   return {
     status: status ? statusOf(status) : 'PENDING',
-    message: status ? workflowStatusLabels[status] : 'Not started',
-    result: (status && results[status]) ?? null,
+    message: status ? statusWords(status).label : 'Not started',
+    result: (status && statusWords(status).result) ?? null,
   };
 }
 

@@ -18,13 +18,6 @@ const icons = {
   attention: IconAlertTriangle,
 } as const;
 
-/** Nothing is wrong where a project waits for the reader's next step. */
-const yourTurn: ReadonlySet<ShownStatus> = new Set([
-  'company_validated',
-  'scope_generated',
-  'analysis_ready',
-]);
-
 interface StatusIconProps {
   tone: StatusTone;
   icon?: typeof IconCircleCheck;
@@ -63,7 +56,8 @@ export function StatusBadge({ status, tone, children }: StatusBadgeProps) {
       <StatusIcon
         tone={meaning}
         size={14}
-        {...(yourTurn.has(status ?? '') && { icon: IconCircleArrowRight })}
+        // Nothing is wrong where a project waits for the reader's next step.
+        {...(toneOf(status) === 'attention' && { icon: IconCircleArrowRight })}
       />
       <span>{children ?? status}</span>
     </span>
