@@ -8,7 +8,9 @@ const running = { status: 'analyzing', workflow_status: 'running', crew_status: 
 
 test.beforeEach(async ({ comeIn }) => comeIn());
 
-test('a failed analysis says why and can be retried', async ({ page }) => {
+test('a failed analysis says why and can be retried, which sets the project back to work', async ({
+  page,
+}) => {
   await playProject(page, {
     status: 'failed',
     workflow_status: 'failed',
@@ -27,16 +29,12 @@ test('a failed analysis says why and can be retried', async ({ page }) => {
   expect((await asked).postDataJSON()).toMatchObject({ project_id: PROJECT_ID, relaunch: false });
   await expect(page.getByText('Retry failed')).toBeVisible();
   await expect(page.getByText('The engine is resting.')).toBeVisible();
-});
 
-test('a retry sets the project back to work and says so', async ({ page }) => {
-  await playProject(page, { status: 'failed', workflow_status: 'failed', crew_status: 'failed' });
   await page.route('**/api/workflows/generator-triad/execute', async (route) => {
     await playProject(page, running);
     const project = { ...sampleProject, ...running };
     await route.fulfill({ json: { id: 'r', status: 'started', project } });
   });
-  await page.goto(address);
   await page.getByRole('button', { name: 'Retry Analysis' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('Analysis retrying')).toBeVisible();
@@ -53,7 +51,7 @@ test('a launch that fails says so, and a retry that fails without a word too', a
   await expect(page.getByText('There was an error launching the project.')).toBeVisible();
 
   await playProject(page, { status: 'failed', workflow_status: 'failed', crew_status: 'failed' });
-  await page.reload();
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
   await page.getByRole('button', { name: 'Retry Analysis' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('Failed to retry analysis.')).toBeVisible();
@@ -87,14 +85,6 @@ test('an analysis that was cancelled is not called a failure', async ({ page }) 
   await expectAccessible(page, 'moderate');
 });
 
-test('relaunching asks first, and says what it starts', async ({ page }) => {
-  await playProject(page);
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Relaunch Analysis' }).click();
-  await expect(page.getByRole('dialog').getByText(/30 agents across 6 pods/)).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-});
-
 test('after a new analysis nothing of the old report is shown as if it were the new one', async ({
   page,
 }) => {
@@ -116,7 +106,9 @@ test('after a new analysis nothing of the old report is shown as if it were the 
   await expect(card.getByRole('heading', { name: 'The report is ready to read' })).toBeVisible();
 });
 
-test('a launch that returns another project moves to that project', async ({ page }) => {
+test('relaunching asks first, says what it starts, and moves to another project where the launch returns one', async ({
+  page,
+}) => {
   const other = '11111111-2222-4333-8444-555555555555';
   await playProject(page);
   await page.route('**/api/workflows/generator-triad/execute', async (route) => {
@@ -129,6 +121,9 @@ test('a launch that returns another project moves to that project', async ({ pag
     });
   });
   await page.goto(address);
+  await page.getByRole('button', { name: 'Relaunch Analysis' }).click();
+  await expect(page.getByRole('dialog').getByText(/30 agents across 6 pods/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Relaunch Analysis' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   await expect(page).toHaveURL(new RegExp(`/projects/${other}$`));

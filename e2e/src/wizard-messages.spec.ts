@@ -156,19 +156,15 @@ test('a scope under way names what it does, and one that is there is taken', asy
 });
 
 test('a stored scope that cannot be fetched is fetched again', async ({ page, wizard }) => {
-  const id = await wizard.openAt('scoped');
-  await expect(wizard.launchButton).toBeVisible();
-  // The page that comes after the reload asks for the project, then for its scope.
+  const id = await wizard.prepare('scoped');
+  // The page asks for the project, then for its scope.
   let asked = 0;
   let broken = true;
-  page.once('framenavigated', () => {
-    asked = 0;
-  });
   await page.route(`**/api/projects/${id}`, (route) => {
     asked += 1;
     return broken && asked > 1 ? route.fulfill({ status: 400, json: {} }) : route.continue();
   });
-  await page.reload();
+  await page.goto(`/report-wizard?project=${id}`);
   await expect(
     page
       .getByRole('alert')
@@ -290,8 +286,7 @@ for (const { panel, stage, phase, workflow_status } of [
     page,
     wizard,
   }) => {
-    const id = await wizard.openAt(stage);
-    await expect(page.getByRole('button', { name: /Next Step|Submit Report/ })).toBeVisible();
+    const id = await wizard.prepare(stage);
     await page.route(`**/api/projects/${id}`, async (route) => {
       const project = await (await route.fetch()).json();
       const { phases } = project.workflow_session_metadata;
@@ -317,7 +312,7 @@ for (const { panel, stage, phase, workflow_status } of [
       if (request.url().endsWith('/workflow-progress')) answered += 1;
     });
     await page.clock.install();
-    await page.reload();
+    await page.goto(`/report-wizard?project=${id}`);
     await expect.poll(() => asked).toBeGreaterThan(0);
     // From here the page's time stands still but for what the test lets pass.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 30_000));

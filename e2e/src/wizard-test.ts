@@ -7,6 +7,8 @@ interface WizardFixtures {
   wizard: ReturnType<typeof wizardSteps> & {
     /** Opens it on a project that has come as far as said; resolves to its id. */
     openAt: (stage: 'validated' | 'scoped', company?: string) => Promise<string>;
+    /** The project alone, for a test that opens it once it has what it plays. */
+    prepare: (stage: 'validated' | 'scoped') => Promise<string>;
   };
 }
 
@@ -16,6 +18,7 @@ export const wizardTest = base.extend<WizardFixtures>({
     const api = await apiOf(context, assay.url);
     await use({
       ...wizardSteps(page),
+      prepare: (stage) => prepareProject(api, stage),
       async openAt(stage, company) {
         const id = await prepareProject(api, stage, company);
         await page.goto(`/report-wizard?project=${id}`);
