@@ -62,6 +62,7 @@ await check('Types', () =>
   }),
 );
 await check('Unused code and dependencies', () => runTool('knip/bin/knip.js', []));
+await check('Build of the web application', ensureWebBuilt);
 await tests(
   'Unit and HTTP tests',
   vitestReport,
@@ -69,7 +70,6 @@ await tests(
   () => unitTests.tell(process.stdout),
   unitTestsMs,
 );
-await check('Build of the web application', ensureWebBuilt);
 const browser = await ensureBrowser();
 const playwrightReport = path.join(reports, 'playwright.json');
 if (browser) {
