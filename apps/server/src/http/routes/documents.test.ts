@@ -14,7 +14,7 @@ describe('the documents of a project', () => {
   let projectId: string;
 
   beforeAll(async () => {
-    test = await createTestApp({ env: { MAX_DOCUMENT_MB: '1', MAX_DOCUMENTS: '6' } });
+    test = await createTestApp({ env: { MAX_DOCUMENT_MB: '1', MAX_DOCUMENTS: '3' } });
     owner = await signedIn(test);
     stranger = await signedIn(test);
     projectId = await insertProject(test.database.pool, owner.id, 'C');
@@ -99,10 +99,10 @@ describe('the documents of a project', () => {
       payload: { files: [] },
     });
     expect(json.statusCode).toBe(415);
-    const many = Array.from({ length: 7 }, (_, i): [string, string] => [`n${i}.txt`, `text ${i}`]);
+    const many = Array.from({ length: 4 }, (_, i): [string, string] => [`n${i}.txt`, `text ${i}`]);
     const crowd = await upload(many);
     expect(crowd.statusCode).toBe(413);
-    expect(detail(crowd)).toContain('at most 6 documents');
+    expect(detail(crowd)).toContain('at most 3 documents');
   });
 
   it('take no path from the name of an upload', async () => {
