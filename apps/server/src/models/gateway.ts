@@ -55,9 +55,7 @@ export function createModelGateway(options: GatewayOptions): ModelGateway {
   ): Promise<ModelReply | ProviderFailure> {
     const { provider, model } = choice;
     const name = provider?.name ?? OFFLINE_PROVIDER;
-    if (provider && request.mustBePriced && !priceNow(choice.model)) {
-      return notPriced(choice.model);
-    }
+    if (provider && request.mustBePriced && !priceNow(model)) return notPriced(model);
     try {
       if (!provider) return await answerOffline(request, compute);
       const asked = { provider, model };
@@ -67,9 +65,9 @@ export function createModelGateway(options: GatewayOptions): ModelGateway {
       if (error instanceof TakenAway) throw error;
       if (error instanceof AppError && !(error instanceof ProviderFailure)) throw error;
       const failure = readFailure(error, name, clock.now());
-      if (!failure.fallBack || !choice.provider) throw failure;
+      if (!failure.fallBack || !provider) throw failure;
       log.warn(
-        { ...idsOf(request), provider: name, model: choice.model, reason: failure.internal },
+        { ...idsOf(request), provider: name, model, reason: failure.internal },
         'a provider failed; the next one is asked',
       );
       return failure;

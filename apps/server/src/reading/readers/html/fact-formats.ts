@@ -1,3 +1,4 @@
+import { monthName, monthOf } from '@assay/domain/kit/dates';
 import { Exact } from '@assay/domain/kit/decimal';
 
 /** A tagged number by the format that its tag names; null where the text is not of that format. */
@@ -60,11 +61,6 @@ function readNumberWords(text: string): number | null {
   return total + part;
 }
 
-const months =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
-
 /** A tagged text: dates and durations in their ISO form, everything else as it stands. */
 export function readFactText(text: string, format: string): string | null {
   const name = format.replaceAll('-', '');
@@ -79,11 +75,13 @@ export function readFactText(text: string, format: string): string | null {
   return text === '' ? null : text;
 }
 
+const namedMonth = new RegExp(monthName, 'iu');
+
 function isoDate(text: string): string | null {
-  const month = months.findIndex((one) => text.toLowerCase().includes(one.slice(0, 3))) + 1;
+  const month = monthOf(namedMonth.exec(text)?.[0] ?? '');
   const year = /\b\d{4}\b/.exec(text)?.[0];
   const day = /\b\d{1,2}\b/.exec(text)?.[0];
-  if (month === 0 || !day) return null;
+  if (month === null || !day) return null;
   const monthAndDay = `${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   return year ? `${year}-${monthAndDay}` : `--${monthAndDay}`;
 }
