@@ -14,6 +14,8 @@ const flags = [
 
 export default defineConfig({
   testDir: 'src',
+  // What Node runs as it stands need not be translated first.
+  build: { external: ['**/packages/**', '**/apps/**'] },
   globalSetup: './src/start-server.ts',
   outputDir: '../test-results',
   workers: 2,

@@ -83,7 +83,12 @@ if (browser) {
     () =>
       runTool('@playwright/test/cli.js', ['test'], {
         cwd: path.join(ROOT, 'e2e'),
-        env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+        env: {
+          CHROMIUM_PATH: browser,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+          // Of what the browser tests share with the program, tests of the server have filled it.
+          NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compiled'),
+        },
       }),
   );
 } else {
