@@ -31,6 +31,9 @@ const playing = globSync('src/**/*.test.{ts,tsx}', { cwd: web }).filter((file) =
   readFileSync(path.join(web, file), 'utf8').includes('vi.mock('),
 );
 
+/** What Node runs as it stands need not go through the bundler first. */
+const asNodeRunsIt = { experimental: { viteModuleRunner: false } };
+
 export default defineConfig({
   test: {
     // Tests wait for databases and processes as much as they compute; one fewer would leave a core idle.
@@ -46,6 +49,7 @@ export default defineConfig({
       // Pure functions leave nothing behind, so that one worker serves many files.
       {
         test: {
+          ...asNodeRunsIt,
           name: 'domain',
           root: 'packages/domain',
           include: ['src/**/*.test.ts'],
@@ -68,6 +72,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...asNodeRunsIt,
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
