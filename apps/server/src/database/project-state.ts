@@ -4,7 +4,7 @@ import {
   type ProjectEvent,
   type ProjectState,
 } from '@assay/domain/project/move-project';
-import { cancelledLabel, cancelledNews, statusWords } from '@assay/domain/project/status';
+import { cancelledLabel, cancelledNews, wordsOfStatus } from '@assay/domain/project/status';
 import { writeNotification } from './notification-store.ts';
 import { notify } from './notify.ts';
 import type { Queryable } from './transaction.ts';
@@ -52,8 +52,8 @@ export async function moveLocked(
     await writeNotification(transaction, {
       userId: project.userId,
       type: 'status_changed',
-      title: state.cancelled ? cancelledLabel : statusWords(state.workflowStatus).label,
-      message: `${project.companyName}: ${state.cancelled ? cancelledNews : statusWords(state.workflowStatus).news}`,
+      title: state.cancelled ? cancelledLabel : wordsOfStatus(state.workflowStatus).label,
+      message: `${project.companyName}: ${state.cancelled ? cancelledNews : wordsOfStatus(state.workflowStatus).news}`,
       projectId: project.id,
     });
   }

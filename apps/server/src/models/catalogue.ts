@@ -1,4 +1,4 @@
-import type { ProviderKind } from './environment.ts';
+import type { OwnKind } from './environment.ts';
 
 /** Of a million tokens, in US dollars. */
 export interface Price {
@@ -15,7 +15,7 @@ interface DatedPrice extends Price {
 
 export interface ModelFacts {
   id: string;
-  provider: Exclude<ProviderKind, 'compatible'>;
+  provider: OwnKind;
   /** The day from which the provider refuses it, where one has been announced. */
   retires: string | null;
   /** Who takes its place where it is not offered, as the provider recommends. */

@@ -43,15 +43,43 @@ export function seatVariable(seat: Seat): SeatVariable {
   return `ASSAY_SEAT_${seat.toUpperCase() as Uppercase<Seat>}`;
 }
 
+interface OwnProvider {
+  /** The model it is asked with where it stands in for another provider. */
+  standIn: string;
+  /** How the names of its models begin. */
+  models: RegExp;
+}
+
+/** Those that are reached at addresses of their own, in the order in which they stand in for each other. */
+export const ownProviders = {
+  openai: { standIn: 'gpt-6.1-sol', models: /^(?:gpt|o\d|chatgpt)/ },
+  anthropic: { standIn: 'claude-sonnet-5-5', models: /^claude/ },
+  google: { standIn: 'gemini-3.8-flash', models: /^gemini/ },
+} as const satisfies Record<string, OwnProvider>;
+
+export type OwnKind = keyof typeof ownProviders;
+export const ownKinds = Object.keys(ownProviders) as OwnKind[];
+export type ProviderKind = OwnKind | 'compatible';
+
+type KeyVariable = `${Uppercase<OwnKind>}_API_KEY`;
+type AddressVariable = `${Uppercase<OwnKind>}_BASE_URL`;
+
+function providerVariables(kind: OwnKind): { key: KeyVariable; address: AddressVariable } {
+  const name = kind.toUpperCase() as Uppercase<OwnKind>;
+  return { key: `${name}_API_KEY`, address: `${name}_BASE_URL` };
+}
+
+const ownVariables = Object.fromEntries(
+  ownKinds.map(providerVariables).flatMap((named) => [
+    [named.key, key],
+    [named.address, webAddress.optional()],
+  ]),
+) as Record<KeyVariable, typeof key> & Record<AddressVariable, z.ZodOptional<z.ZodURL>>;
+
 /** The variables that decide which models are asked, and how hard. */
 export const modelEnvironment = {
   ...seatVariables,
-  OPENAI_API_KEY: key,
-  OPENAI_BASE_URL: webAddress.optional(),
-  ANTHROPIC_API_KEY: key,
-  ANTHROPIC_BASE_URL: webAddress.optional(),
-  GOOGLE_API_KEY: key,
-  GOOGLE_BASE_URL: webAddress.optional(),
+  ...ownVariables,
   COMPATIBLE_NAME: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must be a short name in small letters')
@@ -69,8 +97,6 @@ export const modelEnvironment = {
 
 const environmentSchema = z.object(modelEnvironment);
 type ModelEnvironment = z.output<typeof environmentSchema>;
-
-export type ProviderKind = 'openai' | 'anthropic' | 'google' | 'compatible';
 
 export interface ProviderSettings {
   /** As shown and recorded: "openai", or the name that was given to a compatible address. */
@@ -122,17 +148,15 @@ export function shapeModelSettings(env: ModelEnvironment): ModelSettings {
 
 /** Those that can be asked: a key, or for a compatible address the address and a model. */
 function configuredProviders(env: ModelEnvironment): ProviderSettings[] {
-  const own = (
-    name: Exclude<ProviderKind, 'compatible'>,
-    apiKey: string | undefined,
-    baseUrl: string | undefined,
-    standIn: string,
-  ): ProviderSettings[] => (apiKey ? [{ name, kind: name, apiKey, baseUrl, standIn }] : []);
+  const own = ownKinds.flatMap((kind): ProviderSettings[] => {
+    const { key, address } = providerVariables(kind);
+    const { standIn } = ownProviders[kind];
+    const apiKey = env[key];
+    return apiKey ? [{ name: kind, kind, apiKey, baseUrl: env[address], standIn }] : [];
+  });
   const [firstModel] = env.COMPATIBLE_MODELS;
   return [
-    ...own('openai', env.OPENAI_API_KEY, env.OPENAI_BASE_URL, 'gpt-6.1-sol'),
-    ...own('anthropic', env.ANTHROPIC_API_KEY, env.ANTHROPIC_BASE_URL, 'claude-sonnet-5-5'),
-    ...own('google', env.GOOGLE_API_KEY, env.GOOGLE_BASE_URL, 'gemini-3.8-flash'),
+    ...own,
     ...(env.COMPATIBLE_BASE_URL && firstModel
       ? [
           {

@@ -4,7 +4,7 @@ import { fakeClock } from '../testing/fake-clock.ts';
 import { fakeKinds, startFakeProvider } from '../testing/fake-providers/fake-provider.ts';
 import { say } from '../testing/fake-providers/script.ts';
 import { environmentOf } from '../testing/gateway-on-fakes.ts';
-import { modelEnvironment, shapeModelSettings } from './environment.ts';
+import { modelEnvironment, ownProviders, shapeModelSettings } from './environment.ts';
 import { ModelRoll } from './model-roll.ts';
 import { RollCall } from './roll-call.ts';
 import { seatOf } from './seating.ts';
@@ -37,12 +37,7 @@ describe('the roll call', () => {
   it.each(fakeKinds)(
     'reads what %s offers, and says nothing where all is in order',
     async (kind) => {
-      const model = {
-        openai: 'gpt-6.1-sol',
-        anthropic: 'claude-sonnet-5-5',
-        google: 'gemini-3.8-flash',
-      };
-      const usual = kind === 'compatible' ? 'house-model' : model[kind];
+      const usual = kind === 'compatible' ? 'house-model' : ownProviders[kind].standIn;
       const { remarks, seat } = await callOn(kind, ['something-else', usual]);
       expect(remarks).toEqual([]);
       expect(seat.model).toBe(usual);

@@ -1,6 +1,12 @@
 import type { Seat } from '@assay/domain/agents/roster';
 import { factsOf } from './catalogue.ts';
-import type { ModelSettings, ProviderKind, ProviderSettings } from './environment.ts';
+import {
+  type ModelSettings,
+  ownKinds,
+  ownProviders,
+  type ProviderKind,
+  type ProviderSettings,
+} from './environment.ts';
 import type { ModelRoll } from './model-roll.ts';
 import { OFFLINE_MODEL, OFFLINE_PROVIDER } from './offline/answer-offline.ts';
 
@@ -86,7 +92,7 @@ export function namedChoice(
 function chosenOf(settings: ModelSettings, wanted: string, roll: ModelRoll): ModelChoice | null {
   const named = settings.providers.find(({ name }) => wanted.startsWith(`${name}:`));
   if (named) return choiceOf(named, wanted.slice(named.name.length + 1), roll);
-  if (/^(?:openai|anthropic|google):/.test(wanted)) return null;
+  if (ownKinds.some((kind) => wanted.startsWith(`${kind}:`))) return null;
   const kind = kindOf(wanted);
   const provider = settings.providers.find((one) =>
     kind === 'compatible'
@@ -103,7 +109,5 @@ function choiceOf(provider: ProviderSettings, wanted: string, roll: ModelRoll): 
 function kindOf(model: string): ProviderKind {
   const known = factsOf(model);
   if (known) return known.provider;
-  if (/^(?:gpt|o\d|chatgpt)/.test(model)) return 'openai';
-  if (model.startsWith('claude')) return 'anthropic';
-  return model.startsWith('gemini') ? 'google' : 'compatible';
+  return ownKinds.find((kind) => ownProviders[kind].models.test(model)) ?? 'compatible';
 }

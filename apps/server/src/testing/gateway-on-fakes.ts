@@ -19,18 +19,11 @@ import {
 } from './fake-providers/fake-provider.ts';
 import type { Turn } from './fake-providers/script.ts';
 
-const keys: Readonly<Record<FakeKind, string>> = {
-  openai: 'OPENAI',
-  anthropic: 'ANTHROPIC',
-  google: 'GOOGLE',
-  compatible: 'COMPATIBLE',
-};
-
 export function environmentOf(providers: readonly FakeProvider[]): Record<string, string> {
   return Object.fromEntries(
     providers.flatMap(({ kind, baseUrl }) => [
-      [`${keys[kind]}_API_KEY`, `key-of-${kind}`],
-      [`${keys[kind]}_BASE_URL`, baseUrl],
+      [`${kind.toUpperCase()}_API_KEY`, `key-of-${kind}`],
+      [`${kind.toUpperCase()}_BASE_URL`, baseUrl],
       ...(kind === 'compatible' ? [['COMPATIBLE_MODELS', 'house-model']] : []),
     ]),
   );

@@ -17,8 +17,8 @@ import {
   crewStatusLabel,
   localStatus,
   statusFilters,
-  statusWords,
   type WorkflowStatus,
+  wordsOfStatus,
 } from './status.ts';
 import type { PhaseStatuses } from './wizard-phase.ts';
 
@@ -43,7 +43,7 @@ describe('labels', () => {
     ['complete', 'Complete', 'View Project'],
     ['failed', 'Failed', 'Retry'],
   ] as const)('%s reads %s and offers %s', (workflow_status, badge, action) => {
-    expect(statusWords(workflow_status).label).toBe(badge);
+    expect(wordsOfStatus(workflow_status).label).toBe(badge);
     expect(badgeLabel({ workflow_status })).toBe(badge);
     expect(actionLabel(project({ workflow_status, crew_status: 'completed' }))).toBe(action);
   });

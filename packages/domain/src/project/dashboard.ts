@@ -8,8 +8,8 @@ import {
   localStatusLabels,
   type ProjectStatus,
   type ReviewStatus,
-  statusWords,
   type WorkflowStatus,
+  wordsOfStatus,
 } from './status.ts';
 import { type PhaseStatuses, resumePlace, type WizardStep, wizardPlace } from './wizard-phase.ts';
 
@@ -75,7 +75,7 @@ export function matchesSearch(searchable: string, query: string): boolean {
 
 export function actionLabel(project: DashboardProject): string {
   const { workflow_status, crew_status, phases } = project;
-  if (isWorkflowStatus(workflow_status)) return statusWords(workflow_status).action;
+  if (isWorkflowStatus(workflow_status)) return wordsOfStatus(workflow_status).action;
   if (crew_status === 'running' || crew_status === 'completed') return 'View Project';
   const { phase, retry } = wizardPlace(phases, crew_status);
   if (retry) return 'Retry';
@@ -97,7 +97,7 @@ export function badgeLabel(project: Labelled): string {
   const { workflow_status, crew_status, status } = project;
   if (project.paused) return 'Paused';
   if (project.cancelled) return cancelledLabel;
-  if (isWorkflowStatus(workflow_status)) return statusWords(workflow_status).label;
+  if (isWorkflowStatus(workflow_status)) return wordsOfStatus(workflow_status).label;
   return localStatusLabels[localStatus(crew_status === 'completed' ? crew_status : status)];
 }
 

@@ -6,8 +6,8 @@ import {
   type CrewStatus,
   type ProjectStatus,
   type ReviewStatus,
-  statusWords,
   type WorkflowStatus,
+  wordsOfStatus,
 } from './status.ts';
 
 /** Everything about a project that changes together, in one transaction. */
@@ -251,7 +251,7 @@ function overallStatus(state: ProjectState, analysis: PhaseStatus | undefined): 
 }
 
 function illegal(state: ProjectState, event: ProjectEvent): AppError {
-  const label = state.workflowStatus ? statusWords(state.workflowStatus).label : 'New';
+  const label = state.workflowStatus ? wordsOfStatus(state.workflowStatus).label : 'New';
   const phase = 'phase' in event ? ` of ${event.phase}` : '';
   return new AppError(
     'illegal_move',

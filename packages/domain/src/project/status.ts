@@ -67,7 +67,7 @@ export const workflowStatuses = Object.keys(workflowStatusTable) as [
 ];
 
 /** What is said of a project that stands there. */
-export function statusWords(status: WorkflowStatus): StatusWords {
+export function wordsOfStatus(status: WorkflowStatus): StatusWords {
   return workflowStatusTable[status];
 }
 

@@ -1,6 +1,6 @@
 import { cancelledMessage } from './move-project.ts';
 import { isLaunched, isWorking } from './phases.ts';
-import { statusWords, type WorkflowStatus } from './status.ts';
+import { type WorkflowStatus, wordsOfStatus } from './status.ts';
 
 export const taskStatuses = ['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
@@ -29,8 +29,8 @@ export function taskOf({ workflowStatus: status, paused, cancelled }: TaskBasis)
   if (cancelled) return { status: 'FAILED', message: cancelledMessage, result: null };
   return {
     status: status ? statusOf(status) : 'PENDING',
-    message: status ? statusWords(status).label : 'Not started',
-    result: (status && statusWords(status).result) ?? null,
+    message: status ? wordsOfStatus(status).label : 'Not started',
+    result: (status && wordsOfStatus(status).result) ?? null,
   };
 }
 

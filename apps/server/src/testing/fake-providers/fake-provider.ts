@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { ProviderKind } from '../../models/environment.ts';
 import { type LoopbackServer, startLoopbackServer } from '../loopback-server.ts';
 import { anthropicWire } from './anthropic-wire.ts';
 import { compatibleWire } from './compatible-wire.ts';
@@ -12,7 +13,7 @@ const wires = {
   anthropic: anthropicWire,
   google: googleWire,
   compatible: compatibleWire,
-} as const satisfies Record<string, Wire>;
+} as const satisfies Record<ProviderKind, Wire>;
 
 export type FakeKind = keyof typeof wires;
 export const fakeKinds = Object.keys(wires) as FakeKind[];

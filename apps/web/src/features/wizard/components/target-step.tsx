@@ -1,6 +1,6 @@
 import { listDataRooms } from '@assay/contract/documents';
 import { listProjects } from '@assay/contract/projects';
-import { statusWords } from '@assay/domain/project/status';
+import { wordsOfStatus } from '@assay/domain/project/status';
 import { Anchor, Autocomplete, Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -129,7 +129,7 @@ function ResumeHint({ wizard: { target, userId } }: { wizard: Wizard }) {
       {found && (
         <Text size="sm" c="dimmed" mb="lg">
           You have begun a project for this company
-          {found.workflow_status && ` (${statusWords(found.workflow_status).label})`}.{' '}
+          {found.workflow_status && ` (${wordsOfStatus(found.workflow_status).label})`}.{' '}
           <Anchor component={Link} to={paths.wizard} state={{ project: { id: found.id } }} inherit>
             Resume it
           </Anchor>{' '}
