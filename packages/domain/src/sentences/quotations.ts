@@ -1,7 +1,7 @@
 import type { Span } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure } from './ledger.ts';
 import { nameOf } from './name-figure.ts';
-import { captionOf } from './passages/block-context.ts';
+import { captionAbove } from './passages/block-context.ts';
 import type { QuoteMatch } from './quotes/find-quote.ts';
 import { normaliseQuote } from './quotes/normalise-quote.ts';
 import { askedHead } from './table-answers.ts';
@@ -60,7 +60,7 @@ export function findLabels(text: string, figures: readonly LedgerFigure[], ledge
     .filter((name) => /\p{L}.*\d|\d.*\p{L}/u.test(name));
   const leads = figures.flatMap(({ sourceId, place }) => {
     const source = ledger.sources.get(sourceId);
-    const caption = source && place.table !== null ? captionOf(source, place.block) : '';
+    const caption = source && place.table !== null ? captionAbove(source, place.block) : '';
     return text.startsWith(`${caption}: `) ? [caption] : [];
   });
   return findTitles(text, [...new Set([...numbered, ...leads])]);

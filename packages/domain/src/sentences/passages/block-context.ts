@@ -93,12 +93,12 @@ export function leadOfList(
   name = '',
 ): string {
   const isLed = table.totalRows.length > 0 || leansOnCaption.test(name);
-  const caption = isLed ? captionOf(source, table.block) : '';
+  const caption = isLed ? captionAbove(source, table.block) : '';
   return caption && caption.length <= LONGEST_LEAD ? `${caption}: ` : '';
 }
 
 /** What a table is called: by its own caption, the line above it, or the heading that it stands under. */
-export function captionOf(source: LedgerSource, index: number): string {
+export function captionAbove(source: LedgerSource, index: number): string {
   const block = source.reading.blocks[index];
   if (!block || block.table === null) return '';
   const own = source.reading.tables[block.table]?.caption ?? lineAbove(source, block);
