@@ -149,7 +149,7 @@ test('of a list that is not all, the largest are told by its own column of share
     ]),
   ).toEqual([
     'Buyers: Value: EUR 20.0m in total.',
-    'Buyers: Value per Buyer: Hartwell EUR 6.0m.',
+    'Value per Buyer: Hartwell EUR 6.0m.',
     'Buyers: Share of revenue per Buyer: Hartwell 7.5%, Orsted Mills 5%, Dunmore 4%.',
     'Buyers: the three largest, Hartwell, Orsted Mills and Dunmore, make 16.5% of revenue.',
   ]);

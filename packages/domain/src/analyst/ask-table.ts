@@ -53,7 +53,8 @@ export function askTable({ source, table }: ShownTable, ledger: Ledger, book: Cl
     const whole = isShared ? undefined : wholes.find(({ head }) => head === own[0]?.head);
     const named = areNames(own) ? own.slice(0, MOST_NAMED) : own;
     // What is told of all has said where it stands.
-    if (own[0]?.column) return [(whole ? tellMore : tell)(tellGroup(named, whole))];
+    const isMore = wholes.some(({ head }) => head === own[0]?.head);
+    if (own[0]?.column) return [(isMore ? tellMore : tell)(tellGroup(named, whole))];
     return own
       .filter((one) => !marks.includes(one))
       .map((one) => tell(tellStated(one, answers) ?? tellAll(one)));

@@ -37,6 +37,7 @@ it('takes what the head over its names says of a table before the nearest headin
     'Reasons for loss, FY26 (58 tenders)',
   );
   for (const plain of [
+    'Machines per site',
     '',
     'Supplier',
     'Product group',

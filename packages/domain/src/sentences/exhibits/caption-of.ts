@@ -11,12 +11,15 @@ const dated = /(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\p{L})FY\s?\d\d/u;
 const leads =
   /^(?:in|as|at|for|per|year|years|period|months?|quarter|amounts?|figures|values|all|zum|am|stand|jahr|angaben|beträge|werte|au|en|al|en miles)(?!\p{L})|^(?:[A-Z]{3}|T€|[€$£])(?![a-z])/iu;
 
+/** "Machines per site" is what rows are told apart by. */
+const parting = /(?<!\p{L})(?:per|je|pro|par|por|pr)(?!\p{L})/iu;
+
 /** What the head over a table's names says of all of it: "Reasons for loss, FY26". */
 export function cornerTitle({ columnHeads, stubColumns }: Table): string | null {
   const corner = stubColumns > 0 ? withoutUnit(columnHeads[0]?.at(-1)?.trim() ?? '') : '';
   const words = corner.match(/\p{L}{2,}/gu) ?? [];
   const isTitle = words.length >= fewestWords || (words.length > 1 && dated.test(corner));
-  return isTitle && !leads.test(corner) ? corner : null;
+  return isTitle && !leads.test(corner) && !parting.test(corner) ? corner : null;
 }
 
 function headingOver(table: Table, { reading }: LedgerSource): string | null {

@@ -94,8 +94,9 @@ function candidatesOf<T extends LeadPassage>(
   return [
     ...told<T>(own.filter(isShort), COMPUTED),
     ...told<T>(tables.flatMap(tellBridge).map(uncited)),
+    // What of the market can be served is computed, and stands nowhere else.
+    ...told<T>(tables.flatMap(tellServed).map(uncited), ASKED),
     ...quoted(topics, ledger),
-    ...told<T>(tables.flatMap(tellServed).map(uncited)),
     ...told<T>(echoes.filter(isShort)),
     // What is computed tells of the same tables.
     ...told<T>(own.length > 0 ? [] : tables.flatMap(tellTable).map(uncited)),
