@@ -113,3 +113,8 @@ it('tells of no swing that moves the last year by less than one per cent', () =>
   };
   expect([swung(0.4), swung(4)]).toEqual([false, true]);
 });
+
+it('says how much of the last earnings goes with a customer, where that is the worst', () => {
+  const table = effectTable(computed, [said('“The Hollin board sent out an RFP.”')]);
+  expect(table?.message).toMatch(/^EUR 4\.3m of EBITDA, 24% of that of 2025, is at stake: Hollin/);
+});

@@ -70,6 +70,7 @@ export function lossOf(
     ],
     remedy: riskSubjects.find(({ atStake }) => atStake === 'customer') ?? otherRisk,
     earned: forgone?.earned ?? null,
+    isOfToday: true,
   };
 }
 

@@ -33,6 +33,8 @@ export interface Effect {
   effect: DocumentCell;
   remedy: Remedy;
   earned: Exact | null;
+  /** What is lost of today's sales, and not of those of a year to come. */
+  isOfToday?: true;
 }
 
 export const money = (value: Exact, { model }: Pick<ComputedModel, 'model'>) =>
@@ -110,6 +112,14 @@ function outermost(effects: readonly Effect[]) {
   return { worst, best };
 }
 
+/** How much that is of what was earned at last: more than all of it is no risk beside others. */
+function ofLast(lost: Exact, { matter }: ComputedModel): string {
+  const last = matter.ebitda.at(-1);
+  if (!last || new Exact(last.value).lte(0)) return '';
+  const share = lost.div(last.value).times(100).toDecimalPlaces(0);
+  return `, ${inPercent(share)} of that of ${last.period},`;
+}
+
 /** What the table of effects says as a whole, and of which of its rows. */
 export function effectMessage(
   effects: readonly Effect[],
@@ -117,7 +127,8 @@ export function effectMessage(
 ): { message: string; spoken: number[] } {
   const { worst, best } = outermost(effects);
   if (!worst) return { message: '', spoken: [] };
-  const told = `${money(worst.earned.abs(), computed)} of EBITDA is at stake: ${worst.risk}`;
+  const lost = worst.earned.abs();
+  const told = `${money(lost, computed)} of EBITDA${worst.isOfToday ? ofLast(lost, computed) : ''} is at stake: ${worst.risk}`;
   return best
     ? {
         message: `${told}; the largest upside adds ${money(best.earned, computed)}`,

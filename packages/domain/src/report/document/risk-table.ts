@@ -114,6 +114,7 @@ function unrenewed(computed: ComputedModel): Effect[] {
       ],
       remedy: ofCustomers,
       earned: forgone?.earned ?? null,
+      isOfToday: true,
     },
   ];
 }
