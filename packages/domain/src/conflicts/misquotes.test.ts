@@ -134,3 +134,18 @@ test('growth of one row is held against the row that the sentence means, not aga
     [expect.stringContaining('6.4%'), '2.1%'],
   ]);
 });
+
+test('growth that a study has for the past, or of nothing, is none that it expects', () => {
+  const outlook = [
+    paragraph('NORTHGATE PARTNERS · Water Practice'),
+    heading('Pumps in the north: market study 2025'),
+    paragraph('Published March 2025. From 2019 to 2024 spending on pumps rose by 9.6% a year.'),
+    paragraph('To 2030 we expect spending on pumps to rise by 4.3% a year.'),
+  ];
+  const foretold = (line: string) => conflictsIn(outlook, deck(line));
+  expect(
+    foretold('The market will grow by nearly ten per cent a year until 2030 (Northgate)'),
+  ).toEqual([['about 10%', '4.3% (forecast)']]);
+  expect(foretold('The market will grow by some 4% a year until 2030 (Northgate)')).toEqual([]);
+  expect(foretold('Rental of filters will grow by 12% a year until 2030 (Northgate)')).toEqual([]);
+});

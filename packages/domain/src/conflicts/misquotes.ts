@@ -21,10 +21,20 @@ interface Quotation {
 }
 
 const shortestStem = 3;
+const longestHouse = 4;
+
+/** "NORTHGATE PARTNERS · Industrial Practice": whoever stands over the title of a study that names nobody. */
+function mastheadOf({ reading: { blocks, text }, card }: LedgerSource): string {
+  const [first] = blocks;
+  if (card.kind !== 'study' || first?.kind !== 'paragraph') return '';
+  const [house = ''] = text.slice(first.start, first.end).split(/[·|,–—]/u);
+  return house.split(/\s+/u).length <= longestHouse ? house.trim() : '';
+}
 
 /** How a text would name the publisher of a source. */
-export function publisherOf({ card }: LedgerSource): RegExp | null {
-  const words = (card.owner ?? card.author ?? '').split(/\s+/);
+export function publisherOf(source: LedgerSource): RegExp | null {
+  const { card } = source;
+  const words = (card.owner ?? card.author ?? mastheadOf(source)).split(/\s+/);
   const first = words.find((word) => word.length > shortestStem);
   if (first === undefined || card.ownerRole === 'target') return null;
   return new RegExp(`(?<![\\p{L}])${first.replace(/[^\p{L}\d-]/gu, '.')}(?![\\p{L}])`, 'iu');

@@ -22,6 +22,8 @@ export interface FittingAnswer extends Made {
   asked: number;
   /** How much of what the answer is called the sentence says. */
   own: number;
+  /** A share of what the sentence says, whose name of several words it says in full. */
+  isNamed?: boolean;
   shown: string;
 }
 
@@ -34,9 +36,12 @@ interface Called {
   /** It is what the recipe of the sentence is made of, but for these words. */
   besides: readonly Word[] | null;
   isMoney: boolean;
+  /** It stands in the table as it is. */
+  isCell: boolean;
 }
 
 const least = { under: 0.4, base: 0.55 } as const;
+const fewestNaming = 2;
 
 /** "Of opening value" is of money. */
 const ofMoney =
@@ -45,7 +50,7 @@ const ofMoney =
 const isOfMoney = ({ told }: ToldQuestion): boolean =>
   told.figure.kind === 'percent' && ofMoney.test(told.after);
 
-type Fit = Pick<FittingAnswer, 'asked' | 'own'>;
+type Fit = Pick<FittingAnswer, 'asked' | 'own' | 'isNamed'>;
 
 const rounding = 0.05;
 const summable: ReadonlySet<string> = new Set(['count', 'money', 'duration']);
@@ -56,7 +61,7 @@ const numbersIn = (label: string): string[] =>
 
 /** Null where nothing but what stands over the table is shared, or the sentence counts otherwise. */
 function fitOf(called: Called, view: View, question: ToldQuestion, weigh: Weigh): Fit | null {
-  const { words, named, besides, isMoney } = called;
+  const { words, named, besides, isMoney, isCell } = called;
   const { core, said } = question;
   const known = new Set([...meaningsOf([...words, ...named]), ...view.context]);
   const asking = meaningsOf(core);
@@ -64,6 +69,10 @@ function fitOf(called: Called, view: View, question: ToldQuestion, weigh: Weigh)
     return null;
   if (!numbersIn(called.label).every((one) => question.numbers.has(one))) return null;
   const isRecipe = besides !== null;
+  const among = meaningsOf(question.base);
+  const telling = [...words, ...named].filter((word) => !isAmong(word, among));
+  // "% of sales" has a share of sales, and does not say whose.
+  if (isCell && question.base.length > 0 && telling.length === 0) return null;
   const isAnchored = isRecipe || [...words, ...named].some((word) => isAmong(word, asking));
   const sure = new Set([...known, ...(isRecipe ? question.called : [])]);
   if (!isAnchored || !question.qualified.every((word) => isAmong(word, sure))) return null;
@@ -72,6 +81,10 @@ function fitOf(called: Called, view: View, question: ToldQuestion, weigh: Weigh)
   if (!question.narrowing.every((word) => isAmong(word, anywhere))) return null;
   return {
     asked: (coverOf(core, sure, weigh) + coverOf(core, anywhere, weigh)) / 2,
+    isNamed:
+      question.base.length > 0 &&
+      telling.length >= fewestNaming &&
+      telling.every((word) => isAmong(word, said)),
     own: coverOf(words, isRecipe ? without(words, besides, said) : said, weigh),
   };
 }
@@ -191,7 +204,12 @@ function sharesIn(view: View, question: ToldQuestion, weigh: Weigh): FittingAnsw
     const words = [...part.words, ...whole.words];
     const label = `${part.label} ${whole.label}`;
     const isMoney = whole.kind === 'money';
-    const fit = fitOf({ label, words, named, besides, isMoney }, view, question, weigh);
+    const fit = fitOf(
+      { label, words, named, besides, isMoney, isCell: false },
+      view,
+      question,
+      weigh,
+    );
     const [first, second] = part.fields;
     if (!fit || !first) return [];
     const value = shareOf(share, question);
@@ -220,7 +238,7 @@ function cellsIn(view: View, question: ToldQuestion, weigh: Weigh): FittingAnswe
     const [only, second] = measure.fields;
     if (!only || second || measure.kind !== kind) return [];
     const besides = besidesName(question.recipe, measure);
-    const called = { label, words, named, besides, isMoney: false };
+    const called = { label, words, named, besides, isMoney: false, isCell: true };
     const fit = fitOf(called, view, question, weigh);
     if (!fit) return [];
     const { figure } = only;

@@ -103,3 +103,20 @@ test('what keeps to the time that was agreed is on time, whatever leaves', () =>
   expect(said('97% of our tiles left on time in 2023')).toEqual([]);
   expect(said('97% of our wages were paid on time in 2024')).toEqual([]);
 });
+
+const wares = paper(
+  'accounts 2024, net sales by owner of the brand',
+  ['EUR thousand', '2024', 'Share', '2023', 'Share of 2023'],
+  ['Own brands', '47,800', '47.8%', '49,900', '52.5%'],
+  ['Brands of retailers', '52,200', '52.2%', '45,100', '47.5%'],
+  ['Group', '100,000', '100.0%', '95,000', '100.0%'],
+);
+
+test('what is sold is revenue, and a share beside a year is of that year', () => {
+  const said = (text: string) => conflictsIn(wares, deck(text));
+  expect(said('60% of what we sold in 2024 carries one of our own labels')).toEqual([
+    ['47.8%', '60%'],
+  ]);
+  expect(said('48% of what we sold in 2024 carries one of our own labels')).toEqual([]);
+  expect(said('60% of what we sold in 2024 goes to the five largest customers')).toEqual([]);
+});

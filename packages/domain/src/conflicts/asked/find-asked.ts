@@ -13,7 +13,7 @@ import { viewsOf } from './views.ts';
 import { weightsIn } from './words.ts';
 
 /** How much of a sentence and of an answer must be said by the other. */
-const least = { asked: 0.5, own: 0.5 } as const;
+const least = { asked: 0.5, own: 0.5, named: 0.3 } as const;
 /** What fits nearly as well may be meant as well. */
 const near = 0.15;
 
@@ -36,7 +36,10 @@ function refutingOf(question: ToldQuestion, ledger: Ledger): FittingAnswer | nul
       ...stateCountsIn(list, question),
     ]),
   ]
-    .filter(({ asked, own }) => asked >= least.asked && own >= least.own)
+    .filter(
+      ({ asked, own, isNamed }) =>
+        asked >= (isNamed ? least.named : least.asked) && own >= least.own,
+    )
     .toSorted((a, b) => fitOf(b) - fitOf(a));
   const [best] = answers;
   if (!best) return null;

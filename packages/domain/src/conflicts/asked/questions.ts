@@ -78,6 +78,14 @@ const toCome = new RegExp(
   'iu',
 );
 
+/** "Of what we sell", "von dem, was wir verkaufen": of revenue, and of nothing else. */
+const ofSales =
+  /^(\s?(?:%|per ?cent|prozent|procent)?\s?(?:of|von|de|di|van|av|af)\s)(?:all |everything |dem,? |ce |lo |ci[òo] |het(?:geen)? )?(?:that |what |was |que |qu[’'] ?|che |wat |det |vad |hvad |hva )(?:we|the (?:group|company|firm)|wir|nous|(?:nosotros )?|noi|wij|we|vi)?\s?(?:sells?|sold|invoiced?s?|bill(?:s|ed)?|earn(?:s|ed)?|turn(?:s|ed)? over|verkaufen|verkauft|umsetzen|fakturieren|einnehmen|vendons|facturons|vendemos|facturamos|vendiamo|fatturiamo|verkopen|factureren|selger|sælger|säljer|fakturerer|fakturerar|omsetter|omsætter|omsätter)(?![\p{L}])/iu;
+const inPlainWords = (told: ToldRate): ToldRate => ({
+  ...told,
+  after: told.after.replace(ofSales, '$1revenue by '),
+});
+
 const withoutNumbers = (text: string, language: string | null): string =>
   readAllNumberWords(text, language).reduceRight(
     (rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`,
@@ -90,7 +98,11 @@ function calledIn(told: ToldRate, recipe: Recipe | null): ReadonlySet<string> {
   return meaningsOf(meantWords(`${named} ${happens}`));
 }
 
-function questionOf(told: ToldRate, prose: readonly LedgerFigure[], ledger: Ledger): ToldQuestion {
+function questionOf(
+  told: ToldRate,
+  prose: readonly LedgerFigure[],
+  ledger: Ledger,
+): ToldQuestion {
   const { figure, source, sentence } = told;
   const { lead, rest } = clauseOf(told);
   const own = new Set(meantWords(ledger.company).map(({ stem }) => stem));
@@ -183,7 +195,7 @@ export function questionsIn(ledger: Ledger): ToldQuestion[] {
       .flatMap((figure) => tellingOf(figure, source, prose) ?? [])
       .filter(isStated)
       .filter((told) => isAlone(told, prose))
-      .map((told) => questionOf(told, prose, ledger))
+      .map((told) => questionOf(inPlainWords(told), prose, ledger))
       .filter(
         ({ core, base, told }) =>
           isMark(told.figure.printed) || core.length > Math.min(1, base.length),

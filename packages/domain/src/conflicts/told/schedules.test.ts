@@ -54,3 +54,25 @@ test('what one has settled, others settle no more', () => {
   const paper = letter('We were told that the launch of the pump Kestrel was moved to 2026.');
   expect(conflictsIn(plan, said, paper)).toEqual([['April 2026', 'January 2025']]);
 });
+
+test('what stands under a name of its own is of what bears the name', () => {
+  const yard = (over: string) => [
+    ...letter('The order is in hand.'),
+    heading(over),
+    paragraph('The lease is still unsigned. The yard would now open on 20 April 2026.'),
+  ];
+  const said = deck('Mill Lane depot open since September 2024, and full');
+  expect(conflictsIn(yard('5. Mill Lane'), said)).toEqual([['20 April 2026', 'September 2024']]);
+  expect(conflictsIn(yard('5. Orders'), said)).toEqual([]);
+});
+
+test('what is not expected before a day does not run since an earlier one', () => {
+  const late = letter(
+    'The approval of the gas turbine test bench is not expected before May 2026.',
+  );
+  const said = (text: string) => conflictsIn(late, deck(text));
+  expect(said('Since May 2024 our gas turbine test bench has worked with full approval')).toEqual([
+    ['May 2026', 'May 2024'],
+  ]);
+  expect(said('Since May 2024 our paint shop has worked with full approval')).toEqual([]);
+});

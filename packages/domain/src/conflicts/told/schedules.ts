@@ -5,19 +5,27 @@ import { writtenBy } from '../../reading/card/written-by.ts';
 import type { Period } from '../../reading/figure.ts';
 import type { Ledger } from '../../sentences/ledger.ts';
 import { printDate } from '../../sentences/print-figure.ts';
+import { timeless } from '../asked/words.ts';
 import { betterSide } from '../better-side.ts';
 import type { Conflict } from '../conflict.ts';
+import { isSameThing, tellingWords } from '../lists/kinship.ts';
 import { areOfTwoParties } from '../party-over.ts';
 import { isSelling } from '../selling.ts';
 import { sentencesIn, sideOfSentence, type ToldSentence } from './sentences.ts';
 
 /** That something begins, is opened, handed over or put off, in the languages that are read. */
 const beginning =
-  /(?<![\p{L}])(?:start(?:s|ed|ing| of|-up)|launch|opens|opened|opening|will open|go(?:es)? live|went live|going live|go-live|commission|come on stream|came into|went into|goes into|put into|into (?:operation|service|use)|in (?:operation|service)|hand(?:ed)? over|handover|be ready|ready for|completion|begin|began|begun|commence|postponed|delayed|deferred|pushed back|moved to|beginn|anlauf|angelaufen|gestartet|begonnen|eröffn|inbetrieb|in betrieb|übergeben|übergabe|fertiggestellt|verschoben|verschiebt|verzögert|einführung|geht live|mise en service|démarr|ouvrira|ouverture|a ouvert|inaugur|reporté|retardé|lancement|puesta en marcha|entra(?:rá)? en|inicio de|apertura|abrirá|aplazad|retrasad|lanzamiento|lançamento|abertura|adiad|atrasad|entrada em|avvio|avviat|aprirà|rinviat|entra(?:r[àe])? in|ingebruik|in gebruik|gestart|geopend|oplever|uitgesteld|verschoven|oppstart|åpn|åbn|settes i drift|tas i (?:drift|bruk)|tages i brug|utsatt|udskudt|startade|startet|öppn|driftsätt|uppskj|senarelag)/iu;
+  /(?<![\p{L}])(?:start(?:s|ed|ing| of|-up)|launch|opens|opened|opening|(?:will|would|to|shall|should|can)(?: now| only| not)? open|go(?:es)? live|went live|going live|go-live|commission|come on stream|came into|went into|goes into|put into|into (?:operation|service|use)|in (?:operation|service)|hand(?:ed)? over|handover|be ready|ready for|completion|begin|began|begun|commence|postponed|delayed|deferred|pushed back|moved to|beginn|anlauf|angelaufen|gestartet|begonnen|eröffn|inbetrieb|in betrieb|übergeben|übergabe|fertiggestellt|verschoben|verschiebt|verzögert|einführung|geht live|mise en service|démarr|ouvrira|ouverture|a ouvert|inaugur|reporté|retardé|lancement|puesta en marcha|entra(?:rá)? en|entró en|inicio de|apertura|abrirá|aplazad|retrasad|lanzamiento|lançamento|abertura|adiad|atrasad|entrada em|avvio|avviat|aprirà|rinviat|entr(?:a|er[àe]|ato|ata) in|ingebruik|in gebruik|gestart|geopend|oplever|uitgesteld|verschoven|oppstart|åpn|åbn|settes i drift|tas i (?:drift|bruk)|tages i brug|utsatt|udskudt|startade|startet|öppn|driftsätt|uppskj|senarelag)/iu;
 const earliest =
   /(?<![\p{L}])(?:not|cannot|never|nicht|pas|no|non|não|niet|ikke|inte)(?![\p{L}])[^.;]{0,70}(?<![\p{L}])(?:before|until|vor|bevor|avant|antes d\p{L}*|prima d\p{L}*|voor|før|innan|före|förrän)\s[^.;\d]{0,14}$|(?<![\p{L}])(?:earliest|from|frühestens|erst|au plus tôt|como pronto|non prima|op zijn vroegst|tidligst|tidigast)\s[^.;\d]{0,14}$/iu;
+const notBefore =
+  /(?<![\p{L}])(?:not|nicht|pas|no|non|não|niet|ikke|inte)(?![\p{L}])[^.;]{0,50}(?<![\p{L}])(?:before|until|vor|avant|antes d\p{L}*|prima d\p{L}*|voor|før|före|förrän)(?![\p{L}])/iu;
 const latest =
   /(?<![\p{L}])(?:by|before|no later than|until|bis|spätestens|vor|d[’']ici|avant|au plus tard|antes d\p{L}*|entro|até|voor|uiterlijk|innen|senest|senast|före)\s[^.;\d]{0,16}$/iu;
+
+/** "Approval is not expected before March": until then it is not there. */
+const awaited =
+  /(?<![\p{L}])(?:expect\p{L}*|anticipated|awaited|erwart\p{L}*|gerechnet|attendue?s?|esper\p{L}*|previst\p{L}*|prevé|attes[aio]|verwacht\p{L}*|ventes|ventet|väntas|förväntas)(?![\p{L}])/iu;
 
 /** "Nine of them were launched in 2024": when some began says nothing of the others. */
 const some = wholeWord(someOf);
@@ -30,6 +38,8 @@ interface Schedule {
   /** The day, month or year; a quarter as it is called. */
   shown: string;
   names: readonly string[];
+  /** The name that it stands under, of two words and more: "5. Mill Lane". */
+  under: string | null;
   /** It says since when something runs, and nothing of how it began. */
   isRunning: boolean;
 }
@@ -47,6 +57,16 @@ function namesIn({ text, source }: ToldSentence, company: string): string[] {
   );
 }
 
+const numbering = /^[\s\d.)(]*/u;
+const severalNames = /^\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+){1,2}$/u;
+
+/** What stands right over a sentence, where that is a name and nothing else. */
+function nameOver({ source: { reading }, block }: ToldSentence): string | null {
+  const over = reading.blocks[reading.blocks[block]?.headings.at(-1) ?? -1];
+  const text = over ? reading.text.slice(over.start, over.end).replace(numbering, '').trim() : '';
+  return severalNames.test(text) ? text : null;
+}
+
 function shownOf({ precision, start, label }: Period): string {
   if (precision === 'quarter' || precision === 'half' || start === null) return label;
   const length = { day: 10, month: 7, year: 4 }[precision];
@@ -58,7 +78,7 @@ function scheduleIn(sentence: ToldSentence, company: string): Schedule | null {
   const { text, source } = sentence;
   if (!/\d/u.test(text)) return null;
   if (some.test(text)) return null;
-  const begins = beginning.exec(text);
+  const begins = beginning.exec(text) ?? (notBefore.test(text) ? awaited.exec(text) : null);
   const mentions = readPeriods(text, null, writtenBy(source.card)).filter(
     ({ period }) => period.start && period.end,
   );
@@ -78,6 +98,7 @@ function scheduleIn(sentence: ToldSentence, company: string): Schedule | null {
     to: isEarliest ? ever.last : end,
     shown: shownOf(last.period),
     names: namesIn(sentence, company),
+    under: nameOver(sentence),
     isRunning,
   };
 }
@@ -86,9 +107,24 @@ const sinceWord = new RegExp(`(?<![\\p{L}])(?:${since}|da)\\s+$`, 'iu');
 /** Characters between that something begins and when. */
 const farthest = 90;
 
+const fewestWords = 3;
+const mostWords = 0.6;
+
+/** What is said to run is what is not there yet, in the words of whoever waits for it. */
+function isAwaited(running: Schedule, other: Schedule): boolean {
+  if (!running.isRunning || other.isRunning || !awaited.test(other.sentence.text)) return false;
+  const own = tellingWords(timeless(other.sentence.text)).filter((word) => !awaited.test(word));
+  const said = tellingWords(running.sentence.text);
+  const shared = own.filter((word) => said.some((one) => isSameThing(word, one)));
+  return shared.length >= Math.max(fewestWords, mostWords * own.length);
+}
+
 /** Both call it by a name. */
 const areNamed = (a: Schedule, b: Schedule): boolean =>
-  a.names.some((name) => b.sentence.text.toLowerCase().includes(name.toLowerCase()));
+  isAwaited(a, b) ||
+  [...a.names, a.under ?? []]
+    .flat()
+    .some((name) => b.sentence.text.toLowerCase().includes(name.toLowerCase()));
 
 const day = 24 * 3600 * 1000;
 const nearest = 31;

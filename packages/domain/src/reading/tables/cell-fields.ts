@@ -24,7 +24,7 @@ export function cellFields(
 ): Fields {
   const row = table.rowHeads[place.row] ?? [];
   const names = [...row.toReversed(), ...place.heads.toReversed()];
-  const { period, how } = periods.resolve(place.row, place.heads);
+  const { period, how } = periods.resolve(place.row, place.heads, place.column);
   const units = unitColumns(table.columnHeads, table.stubColumns).map(
     (column) => table.cells[place.row]?.[column]?.text,
   );

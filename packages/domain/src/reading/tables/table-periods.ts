@@ -36,6 +36,9 @@ const endedWord = /(?<![\p{L}])(?:ended|ending|endete?)(?![\p{L}])/iu;
 const bareYear = /^(?:19|20)\d\d$/u;
 const markedYear = /^((?:19|20)\d\d)\s?[AEFBP]?e?$/u;
 
+const shareHead =
+  /^(?:%|(?:share|proportion|percentage|anteil|part|parte|quota|cuota|participaci[óo]n|peso|aandeel|andel|udział|podíl|osuus)(?:,? ?(?:in )?\(?%\)?)?)$/iu;
+
 /** "Year 2025" below twelve months, "Total 2025" below four quarters. */
 const wholeYear =
   /^(?:full[ -])?(?:year|total|jahr|gesamtjahr|gesamt|summe|année|total année|año|anno|ano|år|jaar)\s(?:19|20)\d{2}$/iu;
@@ -80,12 +83,12 @@ export class TablePeriods {
     return axis.length === 0 || axis.some((text) => timeAxis.test(text));
   }
 
-  resolve(row: number, column: readonly string[]): ResolvedPeriod {
+  resolve(row: number, column: readonly string[], at: number | null = null): ResolvedPeriod {
     const heads = this.#table.rowHeads[row] ?? [];
     const own = this.#ofRow(row, heads, column);
     const edges = [withoutBase(heads.at(-1) ?? ''), ...column];
     if (own) return this.#atEdge(edges, { period: own, how: 'read' });
-    const above = this.#ofColumn(column);
+    const above = this.#ofColumn(column) ?? this.#ofShares(column, at);
     if (column.some(isChange) && !above?.period) return this.#ofChangeNamed(column);
     const found =
       above ??
@@ -114,6 +117,15 @@ export class TablePeriods {
     const found = this.#readColumn(column.filter((head) => !/^\(.*\)$/u.test(head)));
     this.#columns.set(key, found);
     return found;
+  }
+
+  /** "2025 | Share | 2024 | Share": each share is of the year on its left. */
+  #ofShares(column: readonly string[], at: number | null): ResolvedPeriod | null {
+    if (at === null || !shareHead.test(column.join(' '))) return null;
+    const [before, left] = [at - 2, at - 1].map((one) =>
+      one < this.#table.stubColumns ? null : this.#ofColumn(this.#table.columnHeads[one] ?? []),
+    );
+    return left?.period && !before?.period ? { period: left.period, how: 'inherited' } : null;
   }
 
   #readColumn(column: readonly string[]): ResolvedPeriod | null {
