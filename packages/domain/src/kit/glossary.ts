@@ -279,7 +279,6 @@ defect|mangel|mängel;fault|flaw|finding|deficien|nonconform|défaut|difett|defe
 elevator|aufzug|aufzüge;lift|ascens|elevador|hiss|heis
 hedg|abgesichert;fixed|fixiert|secured|sikret|säkra|couvert|copert|cubiert|gedekt
 injur|unfall|verletz;accident|blessé|infortun|lesion|ongeval|ulykke|olycka
-punctual|pünktlich|termintreu;ponctuel|puntual|pontual|stipt|punktlig
 pupil|schüler;student|élève|alunn|alumn|aluno|leerling|elev
 recurr|wiederkehrend;récurr|ricorrent|terugkerend|tilbagevend|återkommand
 resign|austritt;quit|leaver|dimission|dimiss|renunci|ontslag

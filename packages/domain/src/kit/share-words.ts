@@ -17,8 +17,8 @@ interface ShareWords extends Span {
 
 type Count = Span & Pick<NumberWords, 'value'> & { isDigits: boolean };
 
-/** "Neuf clients sur dix": what is counted stands between. */
-const namesBetween: ReadonlySet<NumberLanguage> = new Set(['fr', 'it', 'es', 'pt']);
+/** "Neuf clients sur dix", "nine hours in ten": what is counted stands between. */
+const namesBetween: ReadonlySet<NumberLanguage> = new Set(['fr', 'it', 'es', 'pt', 'en']);
 
 const patternsOf = (language: NumberLanguage) => {
   const { parts, one, half, among, every, ordinals, of } = shareTables[language];
@@ -106,11 +106,14 @@ function amongSeveral(
     const isFinnish =
       language === 'fi' && between === ' ' && /st[aä]$/u.test(text.slice(whole.start, whole.end));
     if (!joined && !isFinnish) return [];
-    if (durationOf(joined?.[1]?.trim() ?? '') !== null) return [];
+    const isTime = durationOf(joined?.[1]?.trim() ?? '') !== null;
+    if (isTime && (language !== 'en' || whole.value !== 10)) return [];
     const next = /^\s([\p{L}-]+)/u.exec(text.slice(whole.end))?.[1] ?? '';
     const hasDigits = part.isDigits || whole.isDigits;
     if (durationOf(next) !== null || (hasDigits && !roundWholes.has(whole.value))) return [];
-    if (part.value === 1 && joined?.[1] && isNoun(next)) return [];
+    if ((part.value === 1 || language === 'en') && joined?.[1] && isNoun(next)) return [];
+    if (language === 'en' && joined?.[1] && (hasDigits || !isSameNumber(joined[1], part.value)))
+      return [];
     // "9 von 10" with nothing counted is a mark.
     if (part.isDigits && whole.isDigits && next === '' && !joined?.[1] && whole.value === 10)
       return [];
@@ -121,6 +124,10 @@ function amongSeveral(
 }
 
 const silent = new Set(ofAllLanguages(functionWords));
+
+/** "One laboratory in three", "nine hours in ten"; "two sites in three countries" are none. */
+const isSameNumber = (noun: string, count: number): boolean =>
+  /^\p{Ll}+\s$/u.test(noun) && /s\s$/u.test(noun) === count > 1;
 
 /** "Un bâtiment sur deux niveaux" has two of them, and is no half. */
 const isNoun = (word: string): boolean => /[sxie]$/u.test(word) && !silent.has(word.toLowerCase());

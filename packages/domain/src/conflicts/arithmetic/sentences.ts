@@ -1,3 +1,5 @@
+import { labelWords } from '../../kit/label.ts';
+import { measureIn } from '../../kit/measures.ts';
 import { ofWhich, wholeWord } from '../../kit/part-words.ts';
 import { readPeriods } from '../../kit/periods.ts';
 import type { Ledger, LedgerFigure } from '../../sentences/ledger.ts';
@@ -5,7 +7,7 @@ import { printFigure } from '../../sentences/print-figure.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
 import { yearNamed } from '../../sentences/vetoes/periods-agree.ts';
 import type { Conflict } from '../conflict.ts';
-import { isTold, sideOf } from '../find-contradictions.ts';
+import { isBareShare, isTold, sideOf } from '../find-contradictions.ts';
 import { changedBy, changeNoun, fromWord, toWord, yearlyWord } from './change-words.ts';
 import { checkShareOfSales } from './margins.ts';
 import {
@@ -192,6 +194,13 @@ function checkNamedChange(sentence: SentenceFigures): Conflict | null {
   return null;
 }
 
+/** "EBITDA of 9 (last year 8), or 12% of revenue": a share of what the sentence does not count. */
+function isOfAnother(percent: LedgerFigure, level: LedgerFigure): boolean {
+  if (!isBareShare(percent)) return false;
+  const [, ...base] = labelWords(percent.measure.value?.text ?? '');
+  return measureIn(base)?.measure.concept !== level.measure.value?.concept;
+}
+
 /** Two levels of one unit and one percentage: none of the relations holds, and one nearly does. */
 function checkPercentage(sentence: SentenceFigures): Conflict | null {
   const { text, start } = sentence;
@@ -205,6 +214,7 @@ function checkPercentage(sentence: SentenceFigures): Conflict | null {
   const [a, b, ...moreLevels] = figures.filter(isLevel);
   if (!percent || !a || !b || morePercents.length > 0 || moreLevels.length > 0) return null;
   if (figures.length !== 3 || !ofOneCount(a, b) || !figures.every(exactOnly)) return null;
+  if (isOfAnother(percent, a)) return null;
   const stated = sizeOf(percent);
   const years = yearsNamed(text);
   const possible = relations(a, b, years).filter(({ range }) => range.high > 0);

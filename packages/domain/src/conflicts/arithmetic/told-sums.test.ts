@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { heading, paragraph, table } from '../../reading/testing/read-blocks.ts';
-import { conflictsIn, deck } from '../testing/conflicts-in.ts';
+import { company, conflictsIn, deck } from '../testing/conflicts-in.ts';
 
 test.each([
   ['Three yards hold EUR 4.1m, EUR 2.3m and EUR 1.2m, together EUR ', '8.6', '7.6'],
@@ -47,4 +47,12 @@ test('a share of the market is one of what the study adds it up to', () => {
   ];
   expect(conflictsIn(study('26'))).toEqual([['26%', undefined]]);
   expect(conflictsIn(study('22'))).toEqual([]);
+});
+
+test('a share of what the sentence does not count is none of what it counts', () => {
+  const accounts = [
+    heading(`${company}: annual report 2024`),
+    paragraph('EBITDA was EUR 7,200,000 (2023: EUR 6,350,000), or 12.5% of revenue.'),
+  ];
+  expect(conflictsIn(accounts)).toEqual([]);
 });

@@ -22,7 +22,7 @@ export interface FittingAnswer extends Made {
   asked: number;
   /** How much of what the answer is called the sentence says. */
   own: number;
-  /** A share of what the sentence says, whose name of several words it says in full. */
+  /** Its name is of several words, and the sentence says them all. */
   isNamed?: boolean;
   shown: string;
 }
@@ -197,6 +197,19 @@ function sharesFor(
   );
 }
 
+/** Something of the part beside the whole, unless a recipe says what it is. */
+function isPartSaid(
+  { part, whole, besides }: Share,
+  named: readonly Word[],
+  { core }: ToldQuestion,
+): boolean {
+  const [asking, own] = [meaningsOf(core), meaningsOf(whole.words)];
+  return (
+    besides !== null ||
+    [...part.words, ...named].some((word) => isAmong(word, asking) && !isAmong(word, own))
+  );
+}
+
 function sharesIn(view: View, question: ToldQuestion, weigh: Weigh): FittingAnswer[] {
   const { measures, named } = measuresFor(view, question);
   return sharesFor(measures, question, view, weigh).flatMap((share): FittingAnswer[] => {
@@ -211,7 +224,7 @@ function sharesIn(view: View, question: ToldQuestion, weigh: Weigh): FittingAnsw
       weigh,
     );
     const [first, second] = part.fields;
-    if (!fit || !first) return [];
+    if (!fit || !first || !isPartSaid(share, named, question)) return [];
     const value = shareOf(share, question);
     const range = { low: value - rounding, high: value + rounding };
     return [

@@ -66,7 +66,7 @@ const heldAgainst =
   /(?:from|after|than|against|versus|vs\.?|previous year|prior year|vorjahr|von|nach|gegenüber|statt|depuis|contre|desde|contra|dal|van|fra|från)[\s:]*\(?$|\([^()]*20\d\d[^()\d]*$/iu;
 
 const narrowed =
-  /(?<![\p{L}])(?:from|among|with|for|without|outside|in|aus|bei|für|mit|ohne|pour|chez|avec|sans|dans|para|con|sin|senza|voor|met|zonder|med|til|uden|utan|hos)\s(?:the\s|our\s|all\s|den\s|der\s|les\s|los\s|de\s)?(\p{L}+)/giu;
+  /(?<![\p{L}])(?:from|among|with|for|without|outside|in|aus|bei|für|mit|ohne|pour|chez|avec|sans|dans|para|con|sin|senza|voor|met|zonder|med|til|uden|utan|hos)\s(?:the\s|our\s|all\s|going\sout\sto\s|going\sto\s|den\s|der\s|les\s|los\s|de\s)?(\p{L}+)/giu;
 
 /** "Delivery to hospitals of 97%". */
 const served = /(?<![\p{L}])(?:to|an|à|til|till)\s(\p{L}+)\s(?:of|von|de|av|af)\s*$/giu;
@@ -98,14 +98,11 @@ function calledIn(told: ToldRate, recipe: Recipe | null): ReadonlySet<string> {
   return meaningsOf(meantWords(`${named} ${happens}`));
 }
 
-function questionOf(
-  told: ToldRate,
-  prose: readonly LedgerFigure[],
-  ledger: Ledger,
-): ToldQuestion {
+function questionOf(told: ToldRate, prose: readonly LedgerFigure[], ledger: Ledger): ToldQuestion {
   const { figure, source, sentence } = told;
   const { lead, rest } = clauseOf(told);
-  const own = new Set(meantWords(ledger.company).map(({ stem }) => stem));
+  const [name, ...further] = meantWords(ledger.company);
+  const own = new Set([name, ...further].map((word) => word?.stem));
   const unit = figure.kind === 'count' ? (figure.unit.value ?? '') : '';
   const clause = withoutNumbers(timeless(`${lead} ${unit} ${rest}`), source.card.language);
   const core = meantWords(clause);
@@ -125,7 +122,7 @@ function questionOf(
       [...clause.matchAll(narrowed), ...lead.matchAll(served)]
         .map(([, word = '']) => word)
         .join(' '),
-    ),
+    ).filter(({ stem }) => stem !== name?.stem),
     numbers: new Set([
       ...readAllNumberWords(sentence, source.card.language).map(({ value }) => String(value)),
       ...(sentence.match(/\d+/gu) ?? []),
@@ -172,6 +169,9 @@ const bounds = new RegExp(
   'giu',
 );
 
+/** "Would sign without a tender" says what they would do. */
+const lacking = /(?<![\p{L}])(?:without|ohne|sans|senza|zonder|uten|uden|utan)(?=\s\p{L})/giu;
+
 /** It is so, by the clause itself. */
 function isStated(told: ToldRate): boolean {
   const { lead, rest } = clauseOf(told);
@@ -179,7 +179,8 @@ function isStated(told: ToldRate): boolean {
   if (isOfAmount(told)) return false;
   const isOpen = toCome.test(clause) && !surveys.test(told.sentence);
   const isOther = told.figure.bound === 'exact' && heldAgainst.test(told.before);
-  return !isOpen && !isOther && !denying.test(clause.replace(bounds, ' ').replace(unsettled, ' '));
+  const plain = clause.replace(bounds, ' ').replace(unsettled, ' ').replace(lacking, ' ');
+  return !isOpen && !isOther && !denying.test(plain);
 }
 
 /** By its own words. */

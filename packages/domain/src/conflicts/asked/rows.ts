@@ -25,6 +25,8 @@ const filled = 0.9;
 const openDays = 45;
 const rounding = 0.05;
 const fewestOfPart = 8;
+/** Words by which a sentence tells the question that was asked. */
+const fewestNaming = 3;
 /** A part that makes what is told, in points. */
 const sameShare = 1;
 
@@ -165,6 +167,10 @@ function sharesIn(list: List, question: ToldQuestion, weigh: Weigh): FittingAnsw
       {
         asked: fit,
         own: coverOf(words, question.said, weigh),
+        isNamed:
+          list.source.card.kind === 'survey' &&
+          words.length >= fewestNaming &&
+          words.every((word) => isAmong(word, question.said)),
         range,
         from,
         shown: shownOf({ range }, '%'),

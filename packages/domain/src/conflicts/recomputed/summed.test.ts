@@ -67,3 +67,46 @@ test('answers with yes are counted of all who are said to have answered', () => 
   expect(conflictsIn(survey, said('60%', '40'))).toEqual([]);
   expect(conflictsIn(survey, said('93%', '15'))).toEqual([]);
 });
+
+test('income that is tied down past a day is added up, also under heads in two rows', () => {
+  const list = [
+    heading(`${company}: register of contracts`),
+    paragraph('Status 31 December 2024, kept by the commercial department.'),
+    table([
+      ['No', 'Customer', 'Region', 'Begin', 'Fixed until', 'Annual value, EUR thousand', 'State'],
+      ...Array.from({ length: 16 }, (_, at) => [
+        `K-${300 + 7 * at}`,
+        `${towns[at % 4]} Water ${'ABCDEFGHIJKLMNOP'[at]}`,
+        at % 2 === 0 ? 'North' : 'South',
+        '01.01.2022',
+        at % 4 === 0 ? '30.06.2025' : '31.12.2027',
+        '500',
+        'running',
+      ]),
+    ]),
+  ];
+  const said = (share: string) =>
+    deck(`Some ${share} of the yearly income on our books is tied down past the end of March 2026`);
+  expect(conflictsIn(list, said('94%'))).toEqual([['75.0%', 'about 94% (forecast)']]);
+  expect(conflictsIn(list, said('75%'))).toEqual([]);
+});
+
+test('a question that a sentence tells in full is answered by those who said yes', () => {
+  const survey = [
+    heading(`${company}: customer survey February 2025, answers`),
+    table([
+      ['No', 'Region', 'would_sign_again_without_tender', 'Grade (1-10)'],
+      ...Array.from({ length: 40 }, (_, at) => [
+        String(at + 1),
+        towns[at % 4] ?? '',
+        at % 2 === 0 ? 'Y' : 'N',
+        String(5 + (at % 5)),
+      ]),
+    ]),
+  ];
+  const said = (many: string) =>
+    deck(
+      `In February ${many} out of five told those who telephoned customers that they would sign again without a tender`,
+    );
+  expect(conflictsIn(survey, said('four'))).toEqual([['50.0%', 'about 80%']]);
+});

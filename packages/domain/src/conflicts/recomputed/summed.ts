@@ -29,8 +29,9 @@ function madeOfRows(part: number, all: number, source: LedgerSource, table: Tabl
 }
 
 const endHead =
-  /^(?:(?:contract |term |end )?(?:end|expiry|expires?|until|date of expiry)|(?:vertrags|laufzeit)?ende?|läuft bis|fin|échéance|scadenza|vencimiento)(?![\p{L}])/iu;
-const revenueHead = /revenue|sales|turnover|umsatz|umsätze|erlös|ricavi|omzet|chiffre d/iu;
+  /^(?:(?:contract |fixed |initial |term |end |of |the )*(?:ends?|expiry|expires?|until|date of expiry)|(?:vertrags|laufzeit)?ende?|läuft bis|fin|échéance|scadenza|vencimiento)(?![\p{L}])/iu;
+const revenueHead =
+  /revenue|sales|turnover|(?:annual|yearly|contract)[ _](?:contract[ _])?(?:value|income|fee)|umsatz|umsätze|erlös|jahreswert|ricavi|omzet|chiffre d/iu;
 
 const dayOf = ({ stored, text }: Cell): string | null => {
   if (stored && 'date' in stored) return stored.date;
@@ -42,23 +43,23 @@ const dayOf = ({ stored, text }: Cell): string | null => {
 function runningOn({ after }: ToldRate, source: LedgerSource, table: Table): Made[] {
   const found = runsOn.exec(after);
   const [day] = found ? readDates(after.slice(found[0].length)) : [];
-  const columnUnder = (head: RegExp) => {
-    const own = table.columnHeads.flatMap((stack, at) =>
-      head.test(stack.at(-1) ?? '') ? [at] : [],
-    );
+  const columnUnder = (isMeant: (stack: readonly string[]) => boolean) => {
+    const own = table.columnHeads.flatMap((stack, at) => (isMeant(stack) ? [at] : []));
     return own.length === 1 ? own[0] : undefined;
   };
-  const [ends, amounts] = [columnUnder(endHead), columnUnder(revenueHead)];
+  const ends = columnUnder((stack) => endHead.test(stack.at(-1) ?? ''));
+  const amounts = columnUnder((stack) => stack.some((head) => revenueHead.test(head)));
   if (!day || day.start > 0 || ends === undefined || amounts === undefined) return [];
   const rows = queryableRows(table).flatMap((row) => (table.cells[row] ? [table.cells[row]] : []));
   const listed = rows.flatMap((cells) => {
     const [end, amount] = [cells[ends], cells[amounts]];
     const until = end ? dayOf(end) : null;
     const value = numberOf(amount, source.card.numberStyle)?.value.toNumber();
-    return until !== null && value !== undefined ? [{ until, value }] : [];
+    return value === undefined ? [] : [{ until: until ?? '', value }];
   });
+  const dated = listed.filter(({ until }) => until !== '');
   // A line without both is a note, and of several nobody knows what they are.
-  if (listed.length < fewestRows || rows.length - listed.length > 1) return [];
+  if (dated.length < fewestRows || rows.length - dated.length > 1) return [];
   const sum = (of: typeof listed) => of.reduce((all, { value }) => all + value, 0);
   return madeOfRows(
     sum(listed.filter(({ until }) => until > day.value)),

@@ -33,7 +33,7 @@ const isRate = ({ kind, form, high, place, origin }: LedgerFigure, before: strin
 
 /** What runs beyond a day to come is told of contracts as they stand. */
 export const runsOn =
-  /^\s?(?:%|per ?cent|prozent)?\s(?:of|der|des|vom|von)\s[^.;]{0,30}?(?:revenues?|sales|turnover|\p{L}*ums[aä]tz\p{L}*|\p{L}*erlöse?n?)\s[^.;]{0,40}?(?:beyond|past|after|nach|über)\s(?:the\s|den\s|dem\s)?(?=\S{0,12}\s?\S{0,12}\s?20\d\d)/iu;
+  /^\s?(?:%|per ?cent|prozent)?\s(?:of|der|des|vom|von)\s[^.;]{0,30}?(?:revenues?|sales|turnover|income|fees|rents?|contract values?|annual values?|\p{L}*ums[aä]tz\p{L}*|\p{L}*erlöse?n?|\p{L}*einnahmen)\s[^.;]{0,60}?(?:beyond|past|after|nach|über|(?:cannot|can't|may not|nicht) (?:be )?(?:terminated|ended|cancelled|end|kündbar) (?:before|vor))\s(?:the\s|den\s|dem\s)?(?:end of\s|ende\s)?(?=\S{0,12}\s?\S{0,12}\s?20\d\d)/iu;
 
 /** All rates that documents in force tell in sentences. */
 export function toldRates(ledger: Ledger): ToldRate[] {

@@ -93,7 +93,9 @@ const extensions: readonly [RegExp, DocumentKind][] = [
 export function documentKind(raw: RawDocument, signs: KindSigns): DocumentKind {
   if (raw.mail) return 'mail';
   const file = (signs.fileName ?? '').replaceAll(/[_-]/gu, ' ');
-  const [heading = ''] = signs.opening.split('\n');
+  const [first = ''] = signs.opening.split('\n');
+  // A file that was given its own name as its title.
+  const heading = /\s/u.test(first) ? first : first.replaceAll(/[_-]/gu, ' ');
   if (signs.speakers >= 2) return 'interview';
   const shape = extensions.find(([pattern]) => pattern.test(signs.fileName ?? ''))?.[1] ?? null;
   const called =

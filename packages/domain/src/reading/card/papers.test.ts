@@ -316,3 +316,9 @@ test('a house that says below the title that it lives by research has written a 
     kind: 'study',
   });
 });
+
+test('a title that is the name of its file says what the paper is', () => {
+  const blocks = [heading('Project Cob'), paragraph('May 2025'), paragraph('Our loaves sell.')];
+  const { card } = readBlocks(blocks, { company }, { title: '02_Information_Memorandum_Cob.pdf' });
+  expect(card.kind).toBe('presentation');
+});

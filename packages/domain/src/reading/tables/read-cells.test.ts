@@ -343,8 +343,8 @@ describe('what is measured', () => {
 
 test('a share beside a year is of that year', () => {
   const { at } = readGrid(['| 2025 | Share | 2024 | Share', 'Own | 40 | 40% | 30 | 30%']);
-  expect(at(1, 2).period.value?.label).toBe('2025');
-  expect(at(1, 4).period.value?.label).toBe('2024');
+  expect(at(1, 2)?.period.value?.label).toBe('2025');
+  expect(at(1, 4)?.period.value?.label).toBe('2024');
   const among = readGrid(['| 2025 | 2024 | Share', 'Own | 40 | 30 | 40%']);
-  expect(among.at(1, 3).period.value).toBeNull();
+  expect(among.at(1, 3)?.period.value).toBeNull();
 });
