@@ -110,3 +110,18 @@ it('reads a register of customers by its title, though some of them order withou
     'Ravensby unbound',
   ]);
 });
+
+it('takes neither the countries of customers nor their trades for customers', () => {
+  const countries: Line[] = [
+    ['Sweden', 24, '2026-12-31'],
+    ['Germany', 12, '2029-06-30'],
+    ['Norway', 6, '2029-03-31'],
+    ['Finland', 4, '2028-12-31'],
+    ['Denmark', 2, '2030-12-31'],
+  ];
+  expect(matterOf(list('Customer country', ...countries)).listed).toEqual([]);
+  const trades = lines.map(([name, millions]): Line => [name, millions, '']);
+  const { figures = [], ...given } = list('Trade', ...trades);
+  const undated = figures.filter(({ kind }) => kind !== 'date');
+  expect(matterOf({ ...given, figures: undated }).listed).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { customerWord, findBrokenCeilings, isOfAll } from '../conflicts/ceilings.ts';
 import { Exact } from '../kit/decimal.ts';
+import { findPlaces } from '../kit/places.ts';
 import type { Table } from '../reading/reading.ts';
 import { nobody } from '../reading/tables/totals.ts';
 import { lastDate } from '../sentences/last-date.ts';
@@ -102,9 +103,12 @@ function namesIn(
   isOfCustomers: boolean,
 ): Column | undefined {
   const distinctIn = (at: number) => new Set(rows.map((row) => textOf(row, at))).size;
+  const isPlace = (name: string) =>
+    findPlaces(name).some(({ start, end }) => end - start === name.length);
   const own = columns.filter(({ at }) => {
     const names = rows.map((row) => textOf(row, at)).filter((text) => /\p{L}{3}/u.test(text));
-    return new Set(names).size >= rows.length / 2 && names.length >= rows.length * most;
+    const isOwn = new Set(names).size >= rows.length / 2 && names.length >= rows.length * most;
+    return isOwn && names.filter(isPlace).length < names.length / 2;
   });
   const called = own.filter(({ head }) => customerWord.test(head));
   const [name] = called.toSorted((a, b) => distinctIn(a.at) - distinctIn(b.at));
@@ -137,10 +141,12 @@ function listedIn(source: LedgerSource, table: Table, ledger: Ledger, currency: 
   if (rows.length < fewestRows || source.reading.blocks[table.block]?.instructs) return [];
   const columns = columnsOf(table, id, rows, ledger);
   const textOf = (row: number, at: number) => table.cells[row]?.[at]?.text.trim() ?? '';
-  const names = namesIn(columns, rows, textOf, customerWord.test(titleOf(source, table)));
+  const ends = columns.filter((column) => holdsDates(column, rows)).at(-1);
+  // Countries and trades of customers are listed as well; contracts with a day are somebody's.
+  const isRegister = ends !== undefined && customerWord.test(titleOf(source, table));
+  const names = namesIn(columns, rows, textOf, isRegister);
   const amounts = amountsIn(columns, rows, currency, lastDate(ledger));
   if (!names || !amounts) return [];
-  const ends = columns.filter((column) => holdsDates(column, rows)).at(-1);
   const listed = rows.flatMap((row): Row[] => {
     const amount = amounts.byRow.get(row);
     const name = textOf(row, names.at);
