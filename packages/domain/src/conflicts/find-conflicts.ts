@@ -10,6 +10,7 @@ import { areBridged, areToldTogether } from './bridged.ts';
 import { findBrokenCeilings } from './ceilings.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { findBrokenTerms } from './contracts/broken-terms.ts';
+import { findCappedPrices } from './contracts/capped-prices.ts';
 import { findDeniedWaysOut } from './contracts/denied-ways-out.ts';
 import { findFrozenPrices } from './contracts/frozen-prices.ts';
 import { findWaysOut } from './contracts/ways-out.ts';
@@ -87,6 +88,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...findWaysOut(ledger),
     ...findDeniedWaysOut(ledger),
     ...findFrozenPrices(ledger),
+    ...findCappedPrices(ledger),
     ...findCorrections(ledger),
     ...findRefutedRates(ledger),
     ...findToldOtherwise(ledger),
