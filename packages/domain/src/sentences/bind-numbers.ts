@@ -2,6 +2,7 @@ import { KRONE } from '../kit/currencies.ts';
 import { Exact } from '../kit/decimal.ts';
 import { type NumberStyle, voteNumberStyle } from '../kit/number-style.ts';
 import { type Quantity, readQuantities } from '../kit/quantities.ts';
+import { dollars } from '../reading/share-dollars.ts';
 import type { Amount } from './amount.ts';
 import type { LedgerFigure } from './ledger.ts';
 import { numbersInWords } from './number-words-said.ts';
@@ -65,8 +66,9 @@ function roundness(typed: Exact): Exact {
 
 const crowns: ReadonlySet<string> = new Set(['DKK', 'NOK', 'SEK', KRONE]);
 
+/** The sign of the dollar is that of many countries. */
 const sameCurrency = (typed: string | null, unit: string): boolean =>
-  typed === unit || (typed === KRONE && crowns.has(unit));
+  typed === unit || (typed === KRONE && crowns.has(unit)) || (typed === 'USD' && dollars.has(unit));
 
 function sameKind(quantity: Quantity, kind: string, unit: string | null): boolean {
   if (quantity.kind === 'money')

@@ -2,6 +2,7 @@ import { sameCompany } from '../reading/entities/find-entities.ts';
 import type { Figure } from '../reading/figure.ts';
 import type { Block, Table } from '../reading/reading.ts';
 import { datePeriods, yearEndsByOwner } from '../reading/share-calendars.ts';
+import { dollarsOf, READ_AS, shareDollars } from '../reading/share-dollars.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from './ledger.ts';
 import { readRecords } from './read-records.ts';
 
@@ -20,14 +21,16 @@ class OpenLedger implements Ledger {
   readonly #bySource = new Map<string, LedgerFigure[]>();
   readonly #byCell = new Map<string, LedgerFigure>();
   readonly #readRecords = new Set<string>();
+  readonly #dollars: ReadonlyMap<string, string>;
   readonly #tables = new Map<number, { id: string; source: LedgerSource; table: Table }>();
 
   constructor(company: string, sources: readonly LedgerSource[], queried: readonly LedgerFigure[]) {
     this.company = company;
     this.queried = queried;
-    this.sources = new Map(sources.map((source) => [source.id, source]));
+    this.#dollars = dollarsOf(sources);
+    this.sources = new Map(sources.map((source) => [source.id, this.#withCurrency(source)]));
     const yearEnds = yearEndsByOwner(sources.map(({ card }) => card));
-    for (const source of sources) this.#take(source, yearEnds);
+    for (const source of this.sources.values()) this.#take(source, yearEnds);
     for (const figure of queried) this.#figures.set(Number(figure.id.slice(1)), figure);
   }
 
@@ -37,13 +40,25 @@ class OpenLedger implements Ledger {
     return isTarget ? { ...subject, value: this.company } : subject;
   }
 
+  #withCurrency(source: LedgerSource): LedgerSource {
+    const currency = source.card.currency === READ_AS ? this.#dollars.get(source.id) : undefined;
+    return currency ? { ...source, card: { ...source.card, currency } } : source;
+  }
+
+  #inDollarsOf<T extends Figure>(
+    { id, reading }: LedgerSource,
+    figures: readonly T[],
+  ): readonly T[] {
+    return shareDollars(figures, this.#dollars.get(id), reading.text);
+  }
+
   #take(source: LedgerSource, yearEnds: ReturnType<typeof yearEndsByOwner>): void {
     for (const table of source.reading.tables) {
       const number = source.firstTable + table.index;
       this.#tables.set(number, { id: `t${number}`, source, table });
     }
     const read = datePeriods(source.reading.figures, source.card, yearEnds);
-    const figures = read.map((figure) => ({
+    const figures = this.#inDollarsOf(source, read).map((figure) => ({
       ...figure,
       subject: this.#nameSubject(figure.subject),
       id: `f${source.firstFigure + figure.index}`,
@@ -71,7 +86,8 @@ class OpenLedger implements Ledger {
     if (found?.table.kind !== 'records') return null;
     if (!this.#readRecords.has(found.id)) {
       this.#readRecords.add(found.id);
-      for (const figure of readRecords(found)) this.#byCell.set(figure.id, figure);
+      const figures = this.#inDollarsOf(found.source, readRecords(found));
+      for (const figure of figures) this.#byCell.set(figure.id, figure);
     }
     return this.#byCell.get(id) ?? null;
   }
