@@ -152,6 +152,13 @@ test('what the columns of a file mean is not told', () => {
   expect(quotable({ card: accounts, blocks: [said], figures: repairs })).toEqual([true]);
 });
 
+test('what a file says of itself is not told', () => {
+  const card = { ...own, title: 'Answers', kind: 'memo' as const };
+  const told = (text: string) => quotable({ card, blocks: [text] });
+  expect(told('No weighting and no further analysis was made in this file.')).toEqual([false]);
+  expect(told('No weighting and no further analysis was made of these answers.')).toEqual([true]);
+});
+
 test('who is quoted in an advertisement, notes in brackets and sums of no time are not told', () => {
   const said = '“We earn money now and grew by more than 20%,” said Ada Lind.';
   expect(quotable({ card: release, blocks: [said], figures: [percent('20%')] })).toEqual([false]);

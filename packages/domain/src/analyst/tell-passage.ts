@@ -7,6 +7,7 @@ import {
   beginsSmall,
   explaining,
   leansWithin,
+  ofItself,
   ofMethod,
   scale,
   scraps,
@@ -53,6 +54,7 @@ export function isQuotable({
   const isSold = advertising.has(kind) && ownerRole !== 'research';
   const inWords = kind === 'interview' ? 'spoken' : 'inWords';
   const shortestBy = figures.length > 0 ? 'withFigures' : inWords;
+  if (figures.length === 0 && ofItself.test(text)) return false;
   if (figures.length === 0 && (!isWhole || isSold || block.kind === 'remark')) return false;
   // Where nobody says whether thousands are meant, or all is a date of its own, the words would mislead.
   if (passage.figures.some((figure) => figure.kind === 'money' && !saysWhat(figure))) return false;

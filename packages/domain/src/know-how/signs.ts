@@ -76,6 +76,10 @@ export const personal =
 export const pointing =
   /(?<![\p{L}])(?:there(?! (?:is|are|was|were|has|have)(?![\p{L}]))|here|such|dort|hier|solche\p{L}*)(?![\p{L}])|^[^,;:]*(?<![\p{L}])it (?:is|was|has|had)(?![\p{L}])|(?<![\p{L}])(?:of|for|with|by) it[.\s]*$/iu;
 
+/** What a file says of itself: "No weighting in this file." */
+export const ofItself =
+  /(?<!\p{L})(?:in|of|on|from|to|with) this (?:file|sheet|workbook|spreadsheet|tab|export)(?!\p{L})|(?<!\p{L})(?:in|auf|aus|von|zu|mit) dies(?:er|em) (?:Datei|Tabellenblatt|Arbeitsmappe|Blatt|Export)(?!\p{L})/iu;
+
 /** Marks by which a transcript tells answers from questions: no names. */
 export const answering =
   /^(?:a|q|answer|antwort|interviewee|expert|experte|expertin|befragter?|réponse|respuesta|resposta|risposta|antwoord|svar)$/iu;
