@@ -80,10 +80,7 @@ test('what can be done next follows from the review and its summary', async ({ p
 test('QA starts once however often its button is pressed', async ({ page }) => {
   await playProject(page);
   let starts = 0;
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/qa-exec-summary', async (route) => {
     starts += 1;
     await held;

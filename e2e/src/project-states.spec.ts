@@ -18,10 +18,7 @@ test('a project that does not exist is said to be missing, on both addresses', a
 test('a project is waited for, and a server that does not answer is not called a missing project', async ({
   page,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route(`**/api/projects/${PROJECT_ID}`, async (route) => {
     await held;
     await route.fulfill({ status: 403, json: { detail: 'No.' } });

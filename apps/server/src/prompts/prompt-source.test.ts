@@ -138,10 +138,7 @@ describe('a template in use', () => {
 
   it('is not kept when it was read before a change and arrives after it', async () => {
     const store = createPromptStore(database.pool);
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
     let first = true;
     const listener = new Listener({ url: database.url, log: pino({ level: 'silent' }) });
     const source = createPromptSource({

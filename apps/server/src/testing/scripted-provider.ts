@@ -65,6 +65,21 @@ export async function startScriptedProvider(script: Script = {}): Promise<Script
   return provider;
 }
 
+/** The calls that are meant get no answer before the test lets them go; `reached` once one of them has come. */
+export function holdBack(
+  { script }: ScriptedProvider,
+  isMeant: (agentId: string, call: number) => boolean,
+) {
+  const { promise: reached, resolve: isReached } = Promise.withResolvers<void>();
+  const { promise: leave, resolve: letGo } = Promise.withResolvers<void>();
+  script.hold = (agentId, call) => {
+    if (!isMeant(agentId, call)) return undefined;
+    isReached();
+    return leave;
+  };
+  return { reached, letGo };
+}
+
 async function answer(
   provider: ScriptedProvider,
   request: IncomingMessage,

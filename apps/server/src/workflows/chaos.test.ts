@@ -1,5 +1,6 @@
 import { agentById, roster } from '@assay/domain/agents/roster';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { holdBack } from '../testing/scripted-provider.ts';
 import {
   analysisBody,
   callApi,
@@ -114,23 +115,16 @@ describe('several workers', () => {
   it('that froze and woke up find themselves fenced, and then work on', async () => {
     const [frozen] = await staff(1);
     const id = await newProject();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const asked = new Promise<void>((resolve) => {
-      provider.script.hold = (agentId, call) => {
-        if (agentId !== 'validation_cross_reference' || call !== 1) return undefined;
-        resolve();
-        return released;
-      };
-    });
+    const { reached, letGo } = holdBack(
+      provider,
+      (agentId, call) => agentId === 'validation_cross_reference' && call === 1,
+    );
     await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
-    await asked;
+    await reached;
     await frozen?.signal('SIGSTOP');
     await hire();
     await untilStatus(test, id, 'company_validated');
-    release();
+    letGo();
     await frozen?.signal('SIGCONT');
 
     // The woken process gets a row anew, and with it the right to work.
@@ -173,15 +167,9 @@ describe('several workers', () => {
     const id = await newProject();
     provider.script.answer = (agent, call) =>
       agent === agentId && call === 1 ? 'I would rather not.' : undefined;
-    const sentBack = new Promise<void>((resolve) => {
-      provider.script.hold = (agent, call) => {
-        if (agent !== agentId || call !== 2) return undefined;
-        resolve();
-        return new Promise(() => {});
-      };
-    });
+    const { reached } = holdBack(provider, (agent, call) => agent === agentId && call === 2);
     await post('/workflows/company-validation', { company_name: 'Nowhere', project_id: id });
-    await sentBack;
+    await reached;
     await mortal?.signal('SIGKILL');
     await hire();
     await untilStatus(test, id, 'company_validated');

@@ -4,6 +4,7 @@ import type { WorkflowProgress } from '@assay/contract/progress';
 import type { Project } from '@assay/contract/projects';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startScriptedApp } from '../testing/scripted-app.ts';
+import { holdBack } from '../testing/scripted-provider.ts';
 import {
   analysisBody,
   callApi,
@@ -27,15 +28,7 @@ const launch = (id: string) => post('/workflows/generator-triad/execute', analys
 /** An analysis of which one agent's model call never ends. */
 async function stuckAnalysis(agentId: string): Promise<{ id: string; abandoned: Promise<number> }> {
   const id = await projectWithScope(test, analyst);
-  let stuck = () => {};
-  const reached = new Promise<void>((resolve) => {
-    stuck = resolve;
-  });
-  provider.script.hold = (agent) => {
-    if (agent !== agentId) return undefined;
-    stuck();
-    return new Promise(() => {});
-  };
+  const { reached } = holdBack(provider, (agent) => agent === agentId);
   await launch(id);
   await reached;
   const abandoned = new Promise<number>((resolve) => {

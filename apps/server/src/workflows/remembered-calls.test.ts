@@ -1,5 +1,6 @@
 import { roster } from '@assay/domain/agents/roster';
 import { afterAll, expect, it } from 'vitest';
+import { holdBack } from '../testing/scripted-provider.ts';
 import { analysisBody, callApi, projectWithScope, untilStatus } from '../testing/workflow-calls.ts';
 import { openWorkplace } from '../testing/workplace.ts';
 
@@ -14,13 +15,7 @@ it('what came of an agent stands in its row alone, also for whoever takes its ru
   const id = await projectWithScope(test, analyst);
   provider.asked.length = 0;
   provider.script.status = (agent) => (agent === FAILING ? 400 : 200);
-  const reached = new Promise<void>((resolve) => {
-    provider.script.hold = (agent) => {
-      if (agent !== 'market_overview_fact_checker') return undefined;
-      resolve();
-      return new Promise(() => {});
-    };
-  });
+  const { reached } = holdBack(provider, (agent) => agent === 'market_overview_fact_checker');
   await callApi(test, analyst, 'POST', '/workflows/generator-triad/execute', analysisBody(id));
   await reached;
   const drafted = provider.asked.filter((agent) => /^market_overview_/.test(agent)).toSorted();

@@ -5,6 +5,7 @@ import type { Report } from '@assay/domain/report/report';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { scriptedAnswer } from '../testing/scripted-answers.ts';
 import { startScriptedApp } from '../testing/scripted-app.ts';
+import { holdBack } from '../testing/scripted-provider.ts';
 import { readBatch, verdictsOn } from '../testing/scripted-verifier.ts';
 import { storeText } from '../testing/store-answer.ts';
 import { signedIn } from '../testing/test-app.ts';
@@ -97,18 +98,6 @@ async function reviewed(): Promise<string> {
   return id;
 }
 
-/** The next answer to this agent is not given before the test lets it. */
-function holdBack(agentId: string) {
-  const { promise: reached, resolve: isReached } = Promise.withResolvers<void>();
-  const { promise: leave, resolve: letGo } = Promise.withResolvers<void>();
-  scripted.provider.script.hold = (asking) => {
-    if (asking !== agentId) return undefined;
-    isReached();
-    return leave;
-  };
-  return { reached, letGo };
-}
-
 async function untilSectionRun(id: string, status: string): Promise<void> {
   await untilRow(
     scripted.test.database.url,
@@ -172,7 +161,10 @@ describe('a section that is run again', () => {
   it('leaves the report as it was when it is cancelled, and no other run may begin meanwhile', async () => {
     const id = await reviewed();
     const before = await reportOf(id);
-    const { reached, letGo } = holdBack('market_overview_fact_checker');
+    const { reached, letGo } = holdBack(
+      scripted.provider,
+      (agentId) => agentId === 'market_overview_fact_checker',
+    );
     await call('POST', again(id));
     await reached;
     const other = await send(again(id, 'competitive_landscape'));
@@ -210,7 +202,10 @@ describe('a section that is run again', () => {
 
   it('is paused and gone on with', async () => {
     const id = await analysed();
-    const { reached, letGo } = holdBack('market_overview_critic');
+    const { reached, letGo } = holdBack(
+      scripted.provider,
+      (agentId) => agentId === 'market_overview_critic',
+    );
     await call('POST', again(id));
     await reached;
     await call('POST', `/workflows/${id}/pause`);

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { holdBack } from '../testing/scripted-provider.ts';
 import { analysisBody, callApi, projectWithScope, untilStatus } from '../testing/workflow-calls.ts';
 import { openWorkplace } from '../testing/workplace.ts';
 
@@ -10,13 +11,7 @@ it('a run that an older release was working on ends under this one, and nothing 
   const id = await projectWithScope(test, analyst);
 
   // In the midst of a pod: three drafts may be answered, their fact checker is not.
-  const reached = new Promise<void>((resolve) => {
-    provider.script.hold = (agent) => {
-      if (!agent.endsWith('_fact_checker')) return undefined;
-      resolve();
-      return new Promise(() => {});
-    };
-  });
+  const { reached } = holdBack(provider, (agent) => agent.endsWith('_fact_checker'));
   await callApi(test, analyst, 'POST', '/workflows/generator-triad/execute', analysisBody(id));
   await reached;
   await old.signal('SIGKILL');
