@@ -76,3 +76,15 @@ test('what is not expected before a day does not run since an earlier one', () =
   ]);
   expect(said('Since May 2024 our paint shop has worked with full approval')).toEqual([]);
 });
+
+test('a letter tells of what its subject names', () => {
+  const subject = (text: string) => [
+    heading('Gestion immobilière Corbel SA'),
+    paragraph('Arles, le 1er mars 2025'),
+    heading(`Objet : bail du 12 mai 2024, entrepôt ${text}`),
+    paragraph('La remise des clés est reportée au 1er février 2026.'),
+  ];
+  const said = deck('We took space in Arles: the hub there has been in operation since April 2024');
+  expect(conflictsIn(subject('à Arles'), said)).toEqual([['1 February 2026', 'April 2024']]);
+  expect(conflictsIn(subject('à Nantes'), said)).toEqual([]);
+});

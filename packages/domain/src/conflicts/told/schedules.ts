@@ -38,8 +38,8 @@ interface Schedule {
   /** The day, month or year; a quarter as it is called. */
   shown: string;
   names: readonly string[];
-  /** The name that it stands under, of two words and more: "5. Mill Lane". */
-  under: string | null;
+  /** Names that it stands under: "5. Mill Lane", and all of the subject of a letter. */
+  under: readonly string[];
   /** It says since when something runs, and nothing of how it began. */
   isRunning: boolean;
 }
@@ -60,11 +60,15 @@ function namesIn({ text, source }: ToldSentence, company: string): string[] {
 const numbering = /^[\s\d.)(]*/u;
 const severalNames = /^\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+){1,2}$/u;
 
-/** What stands right over a sentence, where that is a name and nothing else. */
-function nameOver({ source: { reading }, block }: ToldSentence): string | null {
+const subjectOf =
+  /^(?:objet|betreff|betrifft|subject|re|oggetto|asunto|assunto|onderwerp|betreft|emne|ämne)\s?:\s/iu;
+
+/** What stands right over a sentence, where that is a name and nothing else, or the subject of a letter. */
+function namesOver({ source: { reading }, block }: ToldSentence): readonly string[] {
   const over = reading.blocks[reading.blocks[block]?.headings.at(-1) ?? -1];
   const text = over ? reading.text.slice(over.start, over.end).replace(numbering, '').trim() : '';
-  return severalNames.test(text) ? text : null;
+  if (subjectOf.test(text)) return text.match(placed) ?? [];
+  return severalNames.test(text) ? [text] : [];
 }
 
 function shownOf({ precision, start, label }: Period): string {
@@ -98,7 +102,7 @@ function scheduleIn(sentence: ToldSentence, company: string): Schedule | null {
     to: isEarliest ? ever.last : end,
     shown: shownOf(last.period),
     names: namesIn(sentence, company),
-    under: nameOver(sentence),
+    under: namesOver(sentence),
     isRunning,
   };
 }
@@ -122,9 +126,9 @@ function isAwaited(running: Schedule, other: Schedule): boolean {
 /** Both call it by a name. */
 const areNamed = (a: Schedule, b: Schedule): boolean =>
   isAwaited(a, b) ||
-  [...a.names, a.under ?? []]
-    .flat()
-    .some((name) => b.sentence.text.toLowerCase().includes(name.toLowerCase()));
+  [...a.names, ...a.under].some((name) =>
+    b.sentence.text.toLowerCase().includes(name.toLowerCase()),
+  );
 
 const day = 24 * 3600 * 1000;
 const nearest = 31;

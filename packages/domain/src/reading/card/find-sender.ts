@@ -50,8 +50,8 @@ const paper =
 /** "LOOM & SHUTTLE – trade magazine for weavers": what a masthead calls itself. */
 const masthead =
   /^(.{3,40}?)\s(?:[–—|-]|·)\s(?:(?:the|das|die|la|le|il|el|o|het)\s)?(?:\p{L}+\s){0,2}(?:(?:fach|branchen|wirtschafts)?magazin|fachzeitschrift|fachblatt|magazine|journal|review|revue|revista|rivista|vakblad|tijdschrift|tidsskrift|tidskrift|czasopismo|časopis)(?![\p{L}])/iu;
-/** "Fjordnytt, 21 February 2025" */
-const oneWord = /^(\p{Lu}[\p{L}-]{3,30}),\s/u;
+/** "Fjordnytt, 21 February 2025"; "Arles, le 1er mai 2025" is where a letter was written. */
+const oneWord = /^(\p{Lu}[\p{L}-]{3,30}),\s(?!(?:le|den|il|el|em|op)\s)/u;
 
 const FIRST_LINES = 4;
 const LONGEST_HEAD = 110;
