@@ -28,7 +28,7 @@ export const tellsGrowth = (told: Told, ledger: Ledger): boolean =>
   isIn(told, marketOf(ledger).growth[0], 'percent');
 
 /** The same of its size. */
-export const tellsSize = (told: Told, ledger: Ledger): boolean =>
+const tellsSize = (told: Told, ledger: Ledger): boolean =>
   isIn(told, marketOf(ledger).size, 'money');
 
 /** What a topic of the market is asked for first: by the topics that ask it. */

@@ -15,7 +15,7 @@ const leads =
 const parting = /(?<!\p{L})(?:per|je|pro|par|por|pr)(?!\p{L})/iu;
 
 /** What the head over a table's names says of all of it: "Reasons for loss, FY26". */
-export function cornerTitle({ columnHeads, stubColumns }: Table): string | null {
+function cornerTitle({ columnHeads, stubColumns }: Table): string | null {
   const corner = stubColumns > 0 ? withoutUnit(columnHeads[0]?.at(-1)?.trim() ?? '') : '';
   const words = corner.match(/\p{L}{2,}/gu) ?? [];
   const isTitle = words.length >= fewestWords || (words.length > 1 && dated.test(corner));
