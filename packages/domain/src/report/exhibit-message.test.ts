@@ -394,7 +394,7 @@ it('says how far an account is from its budget', () => {
     ['EBITDA before depreciation', money(6790), money(7150), money(6620)],
   ];
   expect(exhibitMessage(exhibit(['', 'Actual', 'Budget', 'PY'], lines))).toBe(
-    'Revenue, five months is 1.3% below budget, EBITDA before depreciation is 5% below budget',
+    'Revenue, five months, is 1.3% below budget, EBITDA before depreciation is 5% below budget',
   );
 });
 
@@ -480,4 +480,16 @@ it('ranks no years among each other', () => {
     ['FY26', ['57,480', 57_480]],
   ];
   expect(exhibitMessage(exhibit(['', ''], years))).toBeNull();
+});
+
+it('takes all of a kind for a whole, and for nothing that one of its parts has become', () => {
+  const foods: Line[] = [
+    ['Wet cat food', ['EUR 2,900m', 2900]],
+    ['Dry dog food', ['EUR 2,850m', 2850]],
+    ['Treats', ['EUR 1,000m', 1000]],
+    ['All prepared food', ['EUR 6,750m', 6750]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'EUR million 2025'], foods))).toBe(
+    'Wet cat food is largest at EUR 2,900m',
+  );
 });

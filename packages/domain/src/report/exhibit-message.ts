@@ -181,7 +181,8 @@ function adjustedMessage(exhibit: ReportExhibit): string | null {
   const isLevel = steps.every(
     ({ value }) => Math.abs(value) <= Math.abs(first.value) || value === last.value,
   );
-  return isOne && isLevel && !isTotal(last.label, []) && steps.length >= fewest
+  const isWhole = isTotal(last.label, []) || nobody.test(last.label);
+  return isOne && isLevel && !isWhole && steps.length >= fewest
     ? `${asSubject(last.label)} ${verbOf(last.label, 'come', 'comes')} to ${last.text} against ${first.text} of ${first.label}`
     : null;
 }

@@ -144,9 +144,10 @@ export function budgetMessage({ columns, rows }: ReportExhibit): string | null {
     if (!row || own == null || !goal || goal < 0) return [];
     const off = new Exact(own).div(goal).minus(1).times(100);
     const side = off.isNegative() ? 'below' : 'above';
+    const told = `${asSubject(row.label)} ${verbOf(row.label, 'are', 'is')}`;
     return off.abs().lt(leastOff)
-      ? [`${row.label} ${verbOf(row.label, 'are', 'is')} on ${plan}`]
-      : [`${row.label} ${verbOf(row.label, 'are', 'is')} ${inPercent(off.abs())} ${side} ${plan}`];
+      ? [`${told} on ${plan}`]
+      : [`${told} ${inPercent(off.abs())} ${side} ${plan}`];
   });
   return told.length > 0 ? told.join(', ') : null;
 }
