@@ -4,8 +4,8 @@ import { readShares } from './share-words.ts';
 const sharesIn = (text: string) => readShares(text, 'en').map(({ value }) => value);
 
 test('what is counted may stand between the part and its whole', () => {
-  expect(sharesIn('Nine hours in ten on site are our own')).toEqual(['90']);
-  expect(sharesIn('One laboratory in three has gone to a rival')).toEqual(['33.33']);
+  expect(sharesIn('Nine shops in ten are our own')).toEqual(['90']);
+  expect(sharesIn('One bakery in three has left us')).toEqual(['33.33']);
   expect(sharesIn('We run two sites in three countries')).toEqual([]);
   expect(sharesIn('We have four people in six offices')).toEqual([]);
 });

@@ -17,7 +17,7 @@ interface ShareWords extends Span {
 
 type Count = Span & Pick<NumberWords, 'value'> & { isDigits: boolean };
 
-/** "Neuf clients sur dix", "nine hours in ten": what is counted stands between. */
+/** "Neuf clients sur dix", "nine shops in ten": what is counted stands between. */
 const namesBetween: ReadonlySet<NumberLanguage> = new Set(['fr', 'it', 'es', 'pt', 'en']);
 
 const patternsOf = (language: NumberLanguage) => {
@@ -125,7 +125,7 @@ function amongSeveral(
 
 const silent = new Set(ofAllLanguages(functionWords));
 
-/** "One laboratory in three", "nine hours in ten"; "two sites in three countries" are none. */
+/** "One bakery in three", "nine shops in ten"; "two sites in three countries" are none. */
 const isSameNumber = (noun: string, count: number): boolean =>
   /^\p{Ll}+\s$/u.test(noun) && /s\s$/u.test(noun) === count > 1;
 

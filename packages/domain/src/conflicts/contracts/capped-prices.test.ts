@@ -13,16 +13,16 @@ const capped = contract(
 
 test('prices that a contract holds below a limit do not rise above it', () => {
   const said = (line: string) => conflictsIn(capped, deck(line));
-  expect(said('With Torvald Marine we may raise prices by as much as 5% each January')).toEqual([
+  expect(said('With Torvald Marine prices go up by 5% every spring')).toEqual([
     ['at most 2.5%', '5%'],
   ]);
-  expect(said('With Torvald Marine we may raise prices by 2.5% each January')).toEqual([]);
-  expect(said('With Bremholt Foods we may raise prices by as much as 5% each January')).toEqual([]);
+  expect(said('With Torvald Marine prices go up by 2.5% every spring')).toEqual([]);
+  expect(said('With Bremholt Foods prices go up by 5% every spring')).toEqual([]);
   expect(said('Torvald Marine buys 5% of our pumps')).toEqual([]);
 });
 
 test('what is taken off a price is no rise of it', () => {
   const credits = contract('9.1 Credits shall not exceed 2.5% of the charges, as adjusted.');
-  const line = 'With Torvald Marine we may raise prices by as much as 5% each January';
+  const line = 'With Torvald Marine prices go up by 5% every spring';
   expect(conflictsIn(credits, deck(line))).toEqual([]);
 });

@@ -86,7 +86,7 @@ test('income that is tied down past a day is added up, also under heads in two r
     ]),
   ];
   const said = (share: string) =>
-    deck(`Some ${share} of the yearly income on our books is tied down past the end of March 2026`);
+    deck(`Some ${share} of the annual income under contract is fixed past the end of March 2026`);
   expect(conflictsIn(list, said('94%'))).toEqual([['75.0%', 'about 94% (forecast)']]);
   expect(conflictsIn(list, said('75%'))).toEqual([]);
 });
@@ -95,7 +95,7 @@ test('a question that a sentence tells in full is answered by those who said yes
   const survey = [
     heading(`${company}: customer survey February 2025, answers`),
     table([
-      ['No', 'Region', 'would_sign_again_without_tender', 'Grade (1-10)'],
+      ['No', 'Region', 'would_order_again_without_discount', 'Grade (1-10)'],
       ...Array.from({ length: 40 }, (_, at) => [
         String(at + 1),
         towns[at % 4] ?? '',
@@ -106,7 +106,7 @@ test('a question that a sentence tells in full is answered by those who said yes
   ];
   const said = (many: string) =>
     deck(
-      `In February ${many} out of five told those who telephoned customers that they would sign again without a tender`,
+      `In February ${many} out of five told those who telephoned customers that they would order again without a discount`,
     );
   expect(conflictsIn(survey, said('four'))).toEqual([['50.0%', 'about 80%']]);
 });

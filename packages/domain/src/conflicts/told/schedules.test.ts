@@ -59,10 +59,10 @@ test('what stands under a name of its own is of what bears the name', () => {
   const yard = (over: string) => [
     ...letter('The order is in hand.'),
     heading(over),
-    paragraph('The lease is still unsigned. The yard would now open on 20 April 2026.'),
+    paragraph('The roof is not on yet. The yard would now open on 20 May 2026.'),
   ];
   const said = deck('Mill Lane depot open since September 2024, and full');
-  expect(conflictsIn(yard('5. Mill Lane'), said)).toEqual([['20 April 2026', 'September 2024']]);
+  expect(conflictsIn(yard('5. Mill Lane'), said)).toEqual([['20 May 2026', 'September 2024']]);
   expect(conflictsIn(yard('5. Orders'), said)).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test('a letter tells of what its subject names', () => {
     heading(`Objet : bail du 12 mai 2024, entrepôt ${text}`),
     paragraph('La remise des clés est reportée au 1er février 2026.'),
   ];
-  const said = deck('We took space in Arles: the hub there has been in operation since April 2024');
+  const said = deck('Our store in Arles has been in operation since April 2024');
   expect(conflictsIn(subject('à Arles'), said)).toEqual([['1 February 2026', 'April 2024']]);
   expect(conflictsIn(subject('à Nantes'), said)).toEqual([]);
 });
