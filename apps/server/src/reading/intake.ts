@@ -24,6 +24,7 @@ import { unpackMail } from './attachments/unpack-mail.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 import { userLimits } from './process/limits.ts';
 import type { ReadDocument } from './process/read-document.ts';
+import { isRead } from './process/read-raw.ts';
 import { inheritSource, storeSource } from './store-source.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
@@ -60,8 +61,6 @@ interface IntakeParts {
   onRemoved?(projectId: string): Promise<void>;
 }
 
-/** Kept with the project, and read by nobody. */
-const unread: ReadonlySet<DocumentType> = new Set(['heic', 'zip']);
 const otherMediaType = 'application/octet-stream';
 
 function unlessUnreadable(error: unknown): null {
@@ -79,7 +78,8 @@ function createReading(parts: IntakeParts) {
 
   async function readingOf({ projectId, name, origin }: DocumentRecord, bytes: Buffer) {
     const type = documentTypeOf(name);
-    if (!type || unread.has(type)) return null;
+    // Some are kept with the project, and read by nobody.
+    if (!type || !isRead(type)) return null;
     const company = (await companyNameOf(pool, projectId)) || null;
     const reader = origin === 'data_room' ? readRoomFile : readUpload;
     return reader(bytes, type, { fileName: name, url: null, company });

@@ -1,6 +1,7 @@
 import {
   type FurtherLanguage,
   further,
+  furtherLanguages,
   furtherMonths,
   furtherYears,
   mapLanguages,
@@ -10,19 +11,7 @@ import {
  * Closed classes of the documents' languages: words of form, never of content. At most eighty
  * entries a class and language; a test counts them.
  */
-export const languages = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'pt',
-  'nl',
-  'nb',
-  'sv',
-  'fi',
-  'pl',
-] as const;
+export const languages = ['en', 'de', ...furtherLanguages] as const;
 export type Language = (typeof languages)[number];
 type Classes = Readonly<Record<Language, readonly string[]>>;
 

@@ -240,7 +240,7 @@ for (const [language, text] of Object.entries(texts)) {
   }
 }
 
-const furtherLanguages = Object.keys(texts) as FurtherLanguage[];
+export const furtherLanguages = Object.keys(texts) as FurtherLanguage[];
 
 export const mapLanguages = <T>(
   read: (language: FurtherLanguage) => T,

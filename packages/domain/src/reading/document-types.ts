@@ -5,6 +5,8 @@ interface TypeFacts {
   name: string;
   /** On a tile, at most four letters. */
   tile: string;
+  /** Its content is plain text, which says no more of its type. */
+  isText?: true;
 }
 
 /** Every type of file that is taken; what the page offers and what the API accepts is read here. */
@@ -28,11 +30,35 @@ export const documentTypes = {
     name: 'an Excel workbook',
     tile: 'XLSX',
   },
-  csv: { endings: ['csv'], mediaType: 'text/csv', name: 'a CSV table', tile: 'CSV' },
-  txt: { endings: ['txt'], mediaType: 'text/plain', name: 'a text file', tile: 'TXT' },
-  md: { endings: ['md'], mediaType: 'text/markdown', name: 'a Markdown file', tile: 'MD' },
-  html: { endings: ['html', 'htm'], mediaType: 'text/html', name: 'a web page', tile: 'HTML' },
-  eml: { endings: ['eml'], mediaType: 'message/rfc822', name: 'a mail', tile: 'MAIL' },
+  csv: { endings: ['csv'], mediaType: 'text/csv', name: 'a CSV table', tile: 'CSV', isText: true },
+  txt: {
+    endings: ['txt'],
+    mediaType: 'text/plain',
+    name: 'a text file',
+    tile: 'TXT',
+    isText: true,
+  },
+  md: {
+    endings: ['md'],
+    mediaType: 'text/markdown',
+    name: 'a Markdown file',
+    tile: 'MD',
+    isText: true,
+  },
+  html: {
+    endings: ['html', 'htm'],
+    mediaType: 'text/html',
+    name: 'a web page',
+    tile: 'HTML',
+    isText: true,
+  },
+  eml: {
+    endings: ['eml'],
+    mediaType: 'message/rfc822',
+    name: 'a mail',
+    tile: 'MAIL',
+    isText: true,
+  },
   png: { endings: ['png'], mediaType: 'image/png', name: 'a PNG image', tile: 'PNG' },
   jpeg: { endings: ['jpg', 'jpeg'], mediaType: 'image/jpeg', name: 'a JPEG image', tile: 'JPEG' },
   heic: { endings: ['heic'], mediaType: 'image/heic', name: 'a HEIC image', tile: 'HEIC' },
@@ -40,6 +66,8 @@ export const documentTypes = {
 } as const satisfies Record<string, TypeFacts>;
 
 export type DocumentType = keyof typeof documentTypes;
+
+export const isTextType = (type: DocumentType): boolean => 'isText' in documentTypes[type];
 
 export const documentEndings: readonly string[] = Object.values(documentTypes).flatMap(
   ({ endings }) => endings,

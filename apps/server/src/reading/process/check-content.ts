@@ -1,21 +1,20 @@
-import { type DocumentType, documentTypes } from '@assay/domain/reading/document-types';
+import { type DocumentType, documentTypes, isTextType } from '@assay/domain/reading/document-types';
 import { isZip, readArchiveText } from '../open-entries.ts';
 import { UnreadableError } from '../unreadable-error.ts';
 
-const officeParts: readonly [part: string, type: DocumentType][] = [
+/** Archives, each with the part that says which. */
+export const officeParts: readonly [part: string, type: DocumentType][] = [
   ['wordprocessingml.document.main+xml', 'docx'],
   ['presentationml.presentation.main+xml', 'pptx'],
   ['spreadsheetml.sheet.main+xml', 'xlsx'],
 ];
-
-const textTypes: ReadonlySet<DocumentType> = new Set(['csv', 'txt', 'md', 'html', 'eml']);
 
 /** Holds the content against the promise of the name. */
 export async function checkContent(bytes: Buffer, promised: DocumentType): Promise<void> {
   if (bytes.length === 0) throw new UnreadableError('The file is empty.');
   const found = await typeByContent(bytes);
   const text = found === 'text';
-  if (text ? textTypes.has(promised) : found === promised) return;
+  if (text ? isTextType(promised) : found === promised) return;
   const described = text ? 'plain text' : found ? documentTypes[found].name : 'something else';
   throw new UnreadableError(
     `The name says ${documentTypes[promised].name}, but the content is ${described}.`,

@@ -2,7 +2,7 @@ import { type DocumentType, documentTypes } from '@assay/domain/reading/document
 import type { RawDocument } from '@assay/domain/reading/raw-document';
 import { checkArchive } from '../open-entries.ts';
 import { UnreadableError } from '../unreadable-error.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent, officeParts } from './check-content.ts';
 import type { ReadingLimits } from './limits.ts';
 import { storableText } from './storable-text.ts';
 
@@ -23,12 +23,14 @@ const readers: Partial<Record<DocumentType, Reader>> = {
   eml: async (bytes) => (await import('../readers/read-mail.ts')).readMail(bytes),
 };
 
+export const isRead = (type: DocumentType): boolean => type in readers;
+
 /** Endings of the names of files that there is a reader for. */
 export const readableEndings: readonly string[] = Object.keys(readers).flatMap(
   (type) => documentTypes[type as DocumentType].endings,
 );
 
-const packed: ReadonlySet<DocumentType> = new Set(['docx', 'pptx', 'xlsx']);
+const packed: ReadonlySet<DocumentType> = new Set(officeParts.map(([, type]) => type));
 
 /** Takes a file apart, once it is what its name says and no bomb. */
 export async function readRaw(
