@@ -3,6 +3,9 @@ import { type Grid, type Ranged, transpose } from './grid.ts';
 import { type HeldCase, onlyMiss } from './held-case.ts';
 import { map, meet, quotient } from './near-miss.ts';
 
+/** Shares are pushed up or down by less, so that they add up to a hundred. */
+const fewestPoints = 0.5;
+
 const isAll = (one: Ranged | null): boolean =>
   one?.figure.kind === 'percent' && Number(one.figure.value) === 100;
 
@@ -20,7 +23,8 @@ function sharesBeside(
     const part = amounts[row];
     const ratio = stated && part && whole ? quotient(part.range, whole.range) : null;
     if (!ratio || stated?.figure.kind !== 'percent') return [];
-    const expected = map(ratio, (one) => one * 100);
+    const share = map(ratio, (one) => one * 100);
+    const expected = { low: share.low - fewestPoints, high: share.high + fewestPoints };
     return [{ stated, expected, formula: `${part?.figure.id} / ${whole?.figure.id} | %1` }];
   });
 }
