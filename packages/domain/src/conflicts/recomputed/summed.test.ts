@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { heading, paragraph, table } from '../../reading/testing/read-blocks.ts';
-import { company, conflictsIn, deck } from '../testing/conflicts-in.ts';
+import { findConflicts } from '../find-conflicts.ts';
+import { company, conflictsIn, deck, ledgerOf } from '../testing/conflicts-in.ts';
 
 const towns = ['Leeds', 'York', 'Hull', 'Ripon'];
 
@@ -88,6 +89,9 @@ test('income that is tied down past a day is added up, also under heads in two r
   const said = (share: string) =>
     deck(`Some ${share} of the annual income under contract is fixed past the end of March 2026`);
   expect(conflictsIn(list, said('94%'))).toEqual([['75.0%', 'about 94% (forecast)']]);
+  // The heads of the list are quoted, not all that it holds.
+  const [found] = findConflicts(ledgerOf([list, said('94%')]));
+  expect((found?.sides[0].end ?? 0) - (found?.sides[0].start ?? 0)).toBeLessThan(200);
   expect(conflictsIn(list, said('75%'))).toEqual([]);
 });
 

@@ -13,15 +13,17 @@ const rounding = 0.05;
 
 /** A share of what many rows hold, told by the table as a whole. */
 function madeOfRows(part: number, all: number, source: LedgerSource, table: Table): Made[] {
-  const block = source.reading.blocks[table.block];
+  // The row of its heads stands for the table: the whole of it is too long to be quoted.
+  const heads = table.cells[Math.max(0, table.headRows - 1)] ?? [];
+  const [first, last] = [heads[0], heads.at(-1)];
   const share = (100 * part) / all;
-  if (!block || !(share >= 0) || share > 100) return [];
+  if (!first || !last || !(share >= 0) || share > 100) return [];
   return [
     {
       range: { low: share - rounding, high: share + rounding },
       from: {
         sourceId: source.id,
-        place: { block: table.block, start: block.start, end: block.end },
+        place: { block: table.block, start: first.start, end: last.end },
       },
       why: `The rows of ${source.card.title} make another share.`,
     },
