@@ -1,5 +1,6 @@
 import type { WorkflowProgress } from '@assay/contract/progress';
 import type { SectionRuns } from '@assay/contract/sections';
+import { sectionKeys } from '@assay/domain/agents/sections';
 import type { ReportComparison } from '@assay/domain/report/compare-reports';
 import type { Report } from '@assay/domain/report/report';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -256,7 +257,7 @@ it('what a section will cost is said before, with the review where there is one'
   const id = await analysed();
   const draftRuns = await call<SectionRuns>('GET', `/projects/${id}/sections`);
   expect(draftRuns).toMatchObject({ may_run: true, under_way: false, reviewed: false });
-  expect(draftRuns.sections).toHaveLength(4);
+  expect(draftRuns.sections).toHaveLength(sectionKeys.length);
   expect(draftRuns.sections[0]).toMatchObject({ calls: 5, last_failure: null });
   await call('POST', `/projects/${id}/qa-exec-summary`);
   await untilStatus(scripted.test, id, 'complete');
