@@ -54,7 +54,7 @@ const addressed =
   /(?<![\p{L}])(?:dear|note|attention|message|memo|instruction|guidance|guidelines|notice|reminder|to the|hidden|liebe|hinweis|anweisung|nachricht|an das|an den|cher|note|message|consigne|au modèle|estimado|nota|mensaje|instrucción|al modelo|caro|messaggio|istruzione|al modello|mensagem|instrução|ao modelo|beste|opmerking|bericht|instructie|aan het|drogi|uwaga|wiadomość|polecenie|do modelu|kära|meddelande|instruktion|till den)(?![\p{L}])|^assistant|亲爱的|致|给/iu;
 /** A finite verb before the colon makes it a statement about machines, not a call. */
 const statement =
-  /(?<![\p{L}])(?:our|unser|notre|nuestro|nostro|il nostro|nosso|o nosso|onze|nasz|vår|answers|costs|cost)(?![\p{L}])|我们的/iu;
+  /(?<![\p{L}])(?:our|unser|notre|nuestro|nostro|il nostro|nosso|o nosso|onze|nasz|vår|(?<!(?:the|these|those|all|of)\s)answers|costs|cost)(?![\p{L}])|我们的/iu;
 
 const asMachine =
   /(?<![\p{L}])(?:if you are|as an?|as the model|falls du|wenn du|als ki|si vous êtes|si tu es|en tant qu|si eres|como ia|se sei|come ia|se você é|como ia|als je|als ai|jeśli jesteś|jako ai|om du är|som ai)(?![\p{Ll}])|如果你是|作为AI/iu;
