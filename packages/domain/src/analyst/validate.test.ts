@@ -56,6 +56,13 @@ test('a profile says what is done now, before where it comes from, and nothing o
   );
 });
 
+test('what is said of the company and another at once is no description of it', () => {
+  const blocks = ['Alderlund and Mirow offer none so far; our planning software works with pumps.'];
+  const study = { ownerRole: 'research' as const, title: 'A study', kind: 'study' as const };
+  const ledger = makeLedger('Alderlund Pumps', { blocks, card: study });
+  expect(profileCompany(gatherEvidence(ledger)).company_description).toBe('');
+});
+
 test('markets are what revenue is reported by, not who competes and not how a column is called', () => {
   const revenue = (row: number, segment: string) => ({
     printed: '4.0',

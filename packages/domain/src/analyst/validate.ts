@@ -51,6 +51,9 @@ export function profileCompany(evidence: Evidence): CompanyProfile {
 }
 
 const LONGEST_DESCRIPTION = 420;
+/** "Alderlund and Mirow offer none": what two have in common describes neither. */
+const andAnother =
+  /^[\p{L}.’'-]+(?:\s\p{Lu}[\p{L}.’'-]*){0,4}\s(?:and|und|et|y|e|en|og|och|i|a)\s\p{Lu}/u;
 /** "Ulm, 3 June 2025. …": the head of a piece of news. */
 const dateline = /^\p{Lu}[\p{L} -]+, \d{1,2}\.?\s\p{L}+\s\d{4}/u;
 /** It opens with the company, or "we" in its own accounts, and says what it does. */
@@ -73,6 +76,7 @@ function describes({ text, source, block, figures }: GatheredPassage, company: s
     ) &&
     !ofAccounts.test(text) &&
     !dateline.test(text) &&
+    !andAnother.test(text) &&
     countWordStarts(doings, text) > 0
   );
 }

@@ -10,14 +10,16 @@ import { sideOf } from '../find-contradictions.ts';
 import { type Ranged, sumOfTerms } from './grid.ts';
 import { meet, middle, nearlyMeets, printed, type Range } from './near-miss.ts';
 
-/** Billions are told as finely as the source has them: 1.87bn is hardly another than 1.89bn. */
-const billion = 1e9;
-const inMillions: Style = { unit: 'm', digits: null, absolute: false };
+const [thousand, million, billion] = [1e3, 1e6, 1e9];
+const inMillions = (digits: number | null): Style => ({ unit: 'm', digits, absolute: false });
 
-const styleOf = ({ kind, scale, value }: LedgerFigure): Style | null =>
-  kind === 'money' && Math.abs(Number(value)) >= billion && Number(scale.value) < billion
-    ? inMillions
-    : null;
+/** As finely as the source has it: 1.87bn is hardly another than 1.89bn, nor 13.2m of 13,250 thousand than 12.4m of 12,350. */
+function styleOf({ kind, scale, value }: LedgerFigure): Style | null {
+  const [size, counted] = [Math.abs(Number(value)), Number(scale.value)];
+  if (kind !== 'money' || size < million) return null;
+  if (size >= billion) return counted < billion ? inMillions(null) : null;
+  return counted === thousand ? inMillions(2) : null;
+}
 
 /** As the figure itself would be printed, with what should stand there. */
 function amountShown(stated: LedgerFigure, value: number, style: Style | null): string {

@@ -23,3 +23,19 @@ test('a share that its own amount refutes is named, and not the sum that it spoi
   // Pushed up, so that all of them are a hundred.
   expect(reasonsIn(split('14.3%'))).toEqual([]);
 });
+
+test('a sum in thousands that is missed by less than a tenth of a million is told so finely', () => {
+  const budget = [
+    heading('Budget 2025'),
+    paragraph(`${company}, 3 March 2025`),
+    table([
+      ['Capital budget, EUR thousand', '2025'],
+      ['Pumps', '6,400'],
+      ['Vans', '2,150'],
+      ['Hall', '3,800'],
+      ['Software', '900'],
+      ['Total', '13,310'],
+    ]),
+  ];
+  expect(reasonsIn(budget)).toEqual([expect.stringContaining('EUR 13.25m, not EUR 13.31m')]);
+});
