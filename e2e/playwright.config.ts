@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const flags = [
@@ -18,7 +19,8 @@ export default defineConfig({
   build: { external: ['**/packages/**', '**/apps/**'] },
   globalSetup: './src/start-server.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // A browser waits for the server as much as it draws: with one for each core, an eighth of their time is idle.
+  workers: availableParallelism() + 1,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -316,6 +316,10 @@ for (const { panel, stage, phase, workflow_status } of [
     await expect.poll(() => asked).toBeGreaterThan(0);
     // From here the page's time stands still but for what the test lets pass.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 30_000));
+    // What was asked on the way there has been counted once a later question has its answer.
+    const untilCounted = () =>
+      page.evaluate(() => fetch('/api/health').then((answer) => answer.text()));
+    await untilCounted();
     await expect.poll(() => answered).toBe(asked);
     const before = asked;
     await page.clock.runFor(2_000);
@@ -324,7 +328,7 @@ for (const { panel, stage, phase, workflow_status } of [
     await page.clock.runFor(2_000);
     await expect.poll(() => answered).toBe(before + 2);
     // Answers are read in the order in which they come: after this one the failure is known.
-    await page.evaluate(() => fetch('/api/health').then((answer) => answer.text()));
+    await untilCounted();
     await page.clock.runFor(20_000);
     expect(asked).toBe(before + 2);
     await expect(page.getByRole('alert')).toHaveCount(0);

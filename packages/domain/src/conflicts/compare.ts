@@ -64,8 +64,16 @@ function statusClass(figure: LedgerFigure, ledger: Ledger) {
 const averaged = wholeWord(onAverage);
 const besideIt = { before: 90, behind: 45 };
 
+const averages = new WeakMap<LedgerFigure, boolean>();
+
 /** How many there were on average in a year is not how many there were at its end. */
-function isAverage({ measure, segment, place, sourceId }: LedgerFigure, ledger: Ledger): boolean {
+function isAverage(figure: LedgerFigure, ledger: Ledger): boolean {
+  const known = averages.get(figure) ?? saysAverage(figure, ledger);
+  averages.set(figure, known);
+  return known;
+}
+
+function saysAverage({ measure, segment, place, sourceId }: LedgerFigure, ledger: Ledger): boolean {
   const labels = [measure.value, ...(segment.value ?? [])].map((label) => label?.text ?? '');
   if (labels.some((text) => averaged.test(text))) return true;
   if (place.table !== null) return false;
