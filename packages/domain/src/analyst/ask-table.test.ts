@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkStatements } from '../sentences/check-statements.ts';
 import { ClaimBook } from '../sentences/claim-book.ts';
+import { selectExhibit } from '../sentences/exhibits/select-exhibit.ts';
 import { openLedger } from '../sentences/open-ledger.ts';
 import {
   type GivenSource as Given,
@@ -13,6 +14,7 @@ import {
 } from '../sentences/testing/make-reading.ts';
 import { askTable } from './ask-table.ts';
 import { gatherEvidence } from './gather.ts';
+import { showAnswers } from './show-answers.ts';
 import { summarise } from './summarise.ts';
 import { writeOn, writeSection } from './write-section.ts';
 
@@ -51,12 +53,17 @@ function ledgerOf(answers: GivenFigure[], given: Given = list, ...more: Given[])
   return openLedger(company, [...made.sources.values()], queried);
 }
 
-function told(answers: GivenFigure[]): string[] {
+function tableOf(answers: GivenFigure[]) {
   const ledger = ledgerOf(answers);
-  const [shown] = gatherEvidence(ledger).tables;
-  if (!shown) throw new Error('there is a table');
+  const [table] = gatherEvidence(ledger).tables;
+  if (!table) throw new Error('there is a table');
+  return { ledger, table };
+}
+
+function told(answers: GivenFigure[], isShown = false): string[] {
+  const { ledger, table } = tableOf(answers);
   const book = new ClaimBook();
-  askTable(shown, ledger, book);
+  askTable(table, ledger, book, isShown ? showAnswers(table, ledger) : []);
   return checkStatements(book.claims, ledger)
     .filter(({ vetoes, ownWords }) => vetoes.length === 0 && ownWords)
     .map(({ printed }) => printed);
@@ -102,6 +109,37 @@ test('the groups of a column are told in one sentence, and what hangs on the lar
     'Value per Buyer: Hartwell EUR 6.0m (30.0% of the total), Orsted Mills EUR 4.0m (20.0%), Dunmore EUR 3.0m (15.0%).',
     'Buyers: the three largest, Hartwell, Orsted Mills and Dunmore, make EUR 13m of Value, 65.0% of the total.',
   ]);
+});
+
+test('four groups and more stand in an exhibit, what else is summed for them beside it, and in a sentence the largest', () => {
+  const by = (head: string, region: string) => `sum of ${head}, 3 rows with Region = ${region}`;
+  const regions = ['North', 'South', 'East', 'West'];
+  const answers = [
+    answer('sum of Value, 12 rows', 20),
+    ...regions.map((region, at) => answer(by('Value', region), 8 - 2 * at, region)),
+    ...regions.map((region, at) => answer(by('Open orders', region), 1 + at, region)),
+  ];
+  const { ledger, table } = tableOf(answers);
+  const [shown] = showAnswers(table, ledger);
+  const selected = shown && selectExhibit(shown.selection, ledger);
+  expect(selected).toMatchObject({
+    exhibit: {
+      caption: 'Value per Region',
+      columns: [{ label: 'Value' }, { label: 'Open orders' }],
+      rows: [
+        { label: 'North', cells: [{ text: 'EUR 8m' }, { text: 'EUR 1m' }] },
+        { label: 'South', cells: [{ text: 'EUR 6m' }, { text: 'EUR 2m' }] },
+        { label: 'East', cells: [{ text: 'EUR 4m' }, { text: 'EUR 3m' }] },
+        { label: 'West', cells: [{ text: 'EUR 2m' }, { text: 'EUR 4m' }] },
+      ],
+    },
+  });
+  expect(told(answers, true)).toEqual([
+    'Buyers: Value: EUR 20.0m in total.',
+    'Value per Region: North EUR 8.0m (40.0% of the total), the largest.',
+  ]);
+  const three = tableOf(answers.slice(0, 4));
+  expect(showAnswers(three.table, three.ledger)).toEqual([]);
 });
 
 test('entities that share a name are one of the largest, and trades that many share are none', () => {

@@ -18,6 +18,7 @@ import {
 } from '../sentences/table-answers.ts';
 import { yearNamed } from '../sentences/vetoes/periods-agree.ts';
 import type { ShownTable } from './gather.ts';
+import type { ShownAnswers } from './show-answers.ts';
 import { nameAndDay } from './tell-passage.ts';
 
 /** How many of the largest are taken together, and how many are told one by one. */
@@ -31,7 +32,12 @@ const MOST_NAMED = 5;
 const before: Readonly<Record<string, string>> = { mean: 'average ', nps: 'net promoter score ' };
 
 /** What the rows of a table of records have answered, each answer told by what was asked. */
-export function askTable({ source, table }: ShownTable, ledger: Ledger, book: ClaimBook): string[] {
+export function askTable(
+  { source, table }: ShownTable,
+  ledger: Ledger,
+  book: ClaimBook,
+  shown: readonly ShownAnswers[] = [],
+): string[] {
   // "Other contracts" are nobody's.
   const answers = answersOf(ledger, source.id, table.index).filter(
     ({ group }) => !nobody.test(group),
@@ -51,10 +57,15 @@ export function askTable({ source, table }: ShownTable, ledger: Ledger, book: Cl
     // Where a list says itself how much of all each is, what it adds up to is no whole.
     const isShared = shares.length > 0 && areNames(own);
     const whole = isShared ? undefined : wholes.find(({ head }) => head === own[0]?.head);
-    const named = areNames(own) ? own.slice(0, MOST_NAMED) : own;
+    const isOwn = ({ figure }: Answer) => own.some((one) => one.figure.id === figure.id);
+    // What stands in an exhibit is told by its largest alone, and what stands there beside it not at all.
+    if (shown.some(({ beside }) => beside.some(isOwn))) return [];
+    const largest = shown.flatMap(({ ranked }) => ranked).find(isOwn);
+    const named = largest ? [largest] : own.slice(0, areNames(own) ? MOST_NAMED : undefined);
     // What is told of all has said where it stands.
     const isMore = wholes.some(({ head }) => head === own[0]?.head);
-    if (own[0]?.column) return [(isMore ? tellMore : tell)(tellGroup(named, whole))];
+    const rest = largest ? ', the largest' : '';
+    if (own[0]?.column) return [(isMore ? tellMore : tell)(`${tellGroup(named, whole)}${rest}`)];
     return own
       .filter((one) => !marks.includes(one))
       .map((one) => tell(tellStated(one, answers) ?? tellAll(one)));

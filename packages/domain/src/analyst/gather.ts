@@ -1,3 +1,4 @@
+import { rememberFor } from '../kit/remember.ts';
 import type { Block, Span, Table } from '../reading/reading.ts';
 import { isOvertakenDraft } from '../sentences/drafts.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
@@ -44,22 +45,18 @@ export interface Evidence {
   tables: ShownTable[];
 }
 
-/** Ledgers never change: what one holds is gathered once, for all agents. */
-const gathered = new WeakMap<Ledger, Evidence>();
-
-/** Everything that may be told: current, visible, in its original, and addressed to nobody but readers. */
-export function gatherEvidence(ledger: Ledger): Evidence {
-  const known = gathered.get(ledger);
-  if (known) return known;
+/**
+ * Everything that may be told: current, visible, in its original, and addressed to nobody but readers. Ledgers
+ * never change: what one holds is gathered once, for all agents.
+ */
+export const gatherEvidence = rememberFor((ledger: Ledger): Evidence => {
   const sources = sourcesInForce(ledger).filter((source) => !isOvertakenDraft(source, ledger));
-  const evidence = {
+  return {
     ledger,
     passages: sources.flatMap((source) => passagesOf(ledger, source)),
     tables: sources.flatMap((source) => tablesOf(ledger, source)),
   };
-  gathered.set(ledger, evidence);
-  return evidence;
-}
+});
 
 /** "On the 8th" counts nothing. */
 const ordinal = /^(?:st|nd|rd|th)(?![\p{L}])/u;

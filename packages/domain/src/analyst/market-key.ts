@@ -1,4 +1,5 @@
-import type { Matter, ModelFigure } from '../model/matter.ts';
+import { rememberFor } from '../kit/remember.ts';
+import type { ModelFigure } from '../model/matter.ts';
 import { readMatter } from '../model/read-matter.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
 
@@ -7,13 +8,7 @@ interface Told {
   figures: readonly LedgerFigure[];
 }
 
-const known = new WeakMap<Ledger, Matter['market']>();
-
-function marketOf(ledger: Ledger): Matter['market'] {
-  const market = known.get(ledger) ?? readMatter(ledger).matter.market;
-  known.set(ledger, market);
-  return market;
-}
+const marketOf = rememberFor((ledger: Ledger) => readMatter(ledger).matter.market);
 
 const isIn = (
   { source, figures }: Told,

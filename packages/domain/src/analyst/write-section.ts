@@ -18,6 +18,7 @@ import { computeChanges, computeFromTable } from './compute.ts';
 import type { Evidence, GatheredPassage, ShownTable } from './gather.ts';
 import { isKeyOf } from './market-key.ts';
 import { type Placed, type Placement, placeEvidence } from './place-evidence.ts';
+import { showAnswers } from './show-answers.ts';
 import { byVoice, tellPassage } from './tell-passage.ts';
 
 export interface SubsectionBrief {
@@ -147,10 +148,12 @@ const isEmpty = (topic: ReadTopic | undefined): boolean =>
 function readTopic(topic: Topic, { placement, book, told, evidence }: Reading): ReadTopic {
   const changes = computeChanges(topic, evidence, book);
   const tables = distinctTables(placement.tables.get(topic) ?? []).map((item) => {
-    const computed =
-      item.table.kind === 'records'
-        ? askTable(item, evidence.ledger, book)
-        : computeFromTable(item, topic, evidence, book);
+    if (item.table.kind === 'records') {
+      const shown = showAnswers(item, evidence.ledger);
+      const computed = askTable(item, evidence.ledger, book, shown);
+      return { item, computed, exhibits: shown.map(({ selection }) => selection) };
+    }
+    const computed = computeFromTable(item, topic, evidence, book);
     const message = changes.find(({ table }) => table === item.id)?.claim ?? computed[0] ?? null;
     return { item, computed, exhibits: showTable(item, evidence.ledger, message) };
   });

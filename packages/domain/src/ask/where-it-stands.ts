@@ -1,3 +1,4 @@
+import { rememberFor } from '../kit/remember.ts';
 import { splitSentences } from '../kit/split-sentences.ts';
 import type { Span } from '../reading/reading.ts';
 import type { LedgerFigure, LedgerSource } from '../sentences/ledger.ts';
@@ -27,13 +28,9 @@ const scopeHeading =
   /\b(?:scope|definitions?|coverage|abgrenzung|begriffe|untersuchungsgegenstand)\b/iu;
 const denies = /(?<![\p{L}])(?:not|no|nicht|kein\p{L}*)(?![\p{L}])/iu;
 const excludes = /(?<![\p{L}])(?:excluding|without|except|ohne|außer)(?![\p{L}]).*$/isu;
-const scopes = new WeakMap<LedgerSource, string>();
 
 /** What a study says under "Scope" or "Definitions" to be about holds for each of its figures. */
-export function scopeOf(source: LedgerSource): string {
-  const known = scopes.get(source);
-  if (known !== undefined) return known;
-  const { blocks, text } = source.reading;
+export const scopeOf = rememberFor(({ reading: { blocks, text } }: LedgerSource): string => {
   const isScope = (index: number) => {
     const heading = blocks[index];
     return heading !== undefined && scopeHeading.test(text.slice(heading.start, heading.end));
@@ -46,7 +43,5 @@ export function scopeOf(source: LedgerSource): string {
       ),
     )
     .filter((sentence) => !denies.test(sentence));
-  const scope = said.map((sentence) => sentence.replace(excludes, '')).join(' ');
-  scopes.set(source, scope);
-  return scope;
-}
+  return said.map((sentence) => sentence.replace(excludes, '')).join(' ');
+});

@@ -2,6 +2,7 @@ import { linkingVerbs, ofAllLanguages, silentWords, statingVerbs } from '../kit/
 import { labelWords, toLabel } from '../kit/label.ts';
 import { measureIn } from '../kit/measures.ts';
 import { onAverage, wholeWord } from '../kit/part-words.ts';
+import { rememberFor } from '../kit/remember.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
 import type { Label } from '../reading/figure.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
@@ -30,17 +31,11 @@ function isLaterPlan(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): boolean 
 
 type StatusClass = 'actual' | 'expected' | 'proForma' | 'original';
 
-const lastDays = new WeakMap<Ledger, string | null>();
-
 /** The last day on which anybody wrote. */
-function lastDayOf(ledger: Ledger): string | null {
-  const known = lastDays.get(ledger);
-  if (known !== undefined) return known;
-  const days = [...ledger.sources.values()].flatMap(({ card }) => writtenBy(card) ?? []);
-  const last = days.toSorted().at(-1) ?? null;
-  lastDays.set(ledger, last);
-  return last;
-}
+const lastDayOf = rememberFor(({ sources }: Ledger): string | null => {
+  const days = [...sources.values()].flatMap(({ card }) => writtenBy(card) ?? []);
+  return days.toSorted().at(-1) ?? null;
+});
 
 /** When a figure was written down at the latest: what bears no date is as late as any paper, unless it plans. */
 function toldBy(figure: LedgerFigure, ledger: Ledger): string | null {
@@ -64,16 +59,9 @@ function statusClass(figure: LedgerFigure, ledger: Ledger) {
 const averaged = wholeWord(onAverage);
 const besideIt = { before: 90, behind: 45 };
 
-const averages = new WeakMap<LedgerFigure, boolean>();
-
 /** How many there were on average in a year is not how many there were at its end. */
-function isAverage(figure: LedgerFigure, ledger: Ledger): boolean {
-  const known = averages.get(figure) ?? saysAverage(figure, ledger);
-  averages.set(figure, known);
-  return known;
-}
-
-function saysAverage({ measure, segment, place, sourceId }: LedgerFigure, ledger: Ledger): boolean {
+const isAverage = rememberFor((figure: LedgerFigure, ledger: Ledger): boolean => {
+  const { measure, segment, place, sourceId } = figure;
   const labels = [measure.value, ...(segment.value ?? [])].map((label) => label?.text ?? '');
   if (labels.some((text) => averaged.test(text))) return true;
   if (place.table !== null) return false;
@@ -83,7 +71,7 @@ function saysAverage({ measure, segment, place, sourceId }: LedgerFigure, ledger
   const [behind = ''] =
     /^[^.;:!?,\n]*/u.exec(text.slice(place.end, place.end + besideIt.behind)) ?? [];
   return averaged.test(before) || averaged.test(behind);
-}
+});
 
 const differ = <T>(a: T | null, b: T | null) => a !== null && b !== null && a !== b;
 
@@ -176,8 +164,6 @@ function wordsBeyond({ text, concept }: Label): string[] {
     .filter((word) => measureIn([word])?.measure.concept !== concept);
 }
 
-const beyond = new WeakMap<LedgerFigure, string[]>();
-
 /** Words of a cell's own row: "Top 10" tells it from the whole, "Total" does not. */
 function rowWords({ place, sourceId, measure }: LedgerFigure, ledger: Ledger): string[] {
   if (place.table === null || !measure.value) return [];
@@ -223,13 +209,11 @@ function wordsBeside({ measure, place, sourceId }: LedgerFigure, ledger: Ledger)
 }
 
 /** What narrows a figure down: words of its label beyond the measure, its further heads, its row. */
-export function narrowingWords(figure: LedgerFigure, ledger: Ledger): string[] {
-  const known = beyond.get(figure);
-  if (known) return known;
+export const narrowingWords = rememberFor((figure: LedgerFigure, ledger: Ledger): string[] => {
   const { measure, segment, subject } = figure;
   // A row that is called by whose it is narrows nothing.
   const whose = new Set(labelWords(subject.value ?? ''));
-  const words = [
+  return [
     ...(measure.value ? wordsBeyond(measure.value) : []),
     ...(segment.value ?? []).flatMap(({ tokens }) => tokens),
     ...rowWords(figure, ledger),
@@ -238,12 +222,10 @@ export function narrowingWords(figure: LedgerFigure, ledger: Ledger): string[] {
     (word) =>
       /\p{L}{2}/u.test(word) && !wholes.has(word) && !whose.has(word) && !silentWords.has(word),
   );
-  beyond.set(figure, words);
-  return words;
-}
+});
 
 /** Words that a figure inherits: its headings, its table's caption and heads. */
-function inheritedWords(figure: LedgerFigure, ledger: Ledger): ReadonlySet<string> {
+const inheritedWords = rememberFor((figure: LedgerFigure, ledger: Ledger): ReadonlySet<string> => {
   const source = ledger.sources.get(figure.sourceId);
   const block = source?.reading.blocks[figure.place.block];
   if (!source || !block) return new Set();
@@ -264,7 +246,7 @@ function inheritedWords(figure: LedgerFigure, ledger: Ledger): ReadonlySet<strin
       .toLowerCase()
       .match(/[\p{L}\d]+/gu) ?? [],
   );
-}
+});
 
 function strangeWords(of: LedgerFigure, against: LedgerFigure, ledger: Ledger): string[] {
   const own = narrowingWords(of, ledger);

@@ -1,3 +1,4 @@
+import { rememberFor } from '../kit/remember.ts';
 import { isOvertakenDraft } from '../sentences/drafts.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 import { inShort } from './about.ts';
@@ -72,12 +73,8 @@ function isOfDraft({ sides }: Conflict, ledger: Ledger): boolean {
   });
 }
 
-const found = new WeakMap<Ledger, Conflict[]>();
-
 /** Everything in which the documents of a project contradict each other, or themselves. */
-export function findConflicts(ledger: Ledger): Conflict[] {
-  const known = found.get(ledger);
-  if (known) return known;
+export const findConflicts = rememberFor((ledger: Ledger): Conflict[] => {
   const byLabel = [
     ...findMisquotes(ledger),
     ...findContradictions(ledger, new LabelLinks(ledger)),
@@ -113,7 +110,7 @@ export function findConflicts(ledger: Ledger): Conflict[] {
     ...checkTables(ledger),
   ];
   const asked = withoutKnown(findAsked(ledger), [...told, ...slips]);
-  const conflicts = distinct([
+  return distinct([
     ...told,
     ...asked,
     ...withoutKnown(findRecomputed(ledger), [...told, ...asked, ...slips]),
@@ -124,6 +121,4 @@ export function findConflicts(ledger: Ledger): Conflict[] {
       !isOfDraft(one, ledger) &&
       !(one.kind === 'contradicts' && areOfTwoParties(one.sides, ledger)),
   );
-  found.set(ledger, conflicts);
-  return conflicts;
-}
+});

@@ -1,4 +1,5 @@
 import { withoutLegalForm } from '../kit/legal-forms.ts';
+import { rememberFor } from '../kit/remember.ts';
 import { saysWe } from '../reading/prose/bind-subject.ts';
 import type { Reading, Table } from '../reading/reading.ts';
 import type { Ledger, LedgerSource } from '../sentences/ledger.ts';
@@ -14,15 +15,11 @@ const fewestCompared = 2;
 const ranksOf = ({ rowHeads, columnHeads }: Table): Set<string>[] =>
   [rowHeads, columnHeads].map((heads) => new Set(heads.map((each) => bare(each.at(-1) ?? ''))));
 
-const known = new WeakMap<Reading, ReadonlySet<string>>();
-
 /**
  * Others than the company whose name alone makes a heading: companies by their legal form, and those
  * that a table of the paper sets beside each other and the paper then takes one by one.
  */
-function partiesIn(reading: Reading): ReadonlySet<string> {
-  const found = known.get(reading);
-  if (found) return found;
+const partiesIn = rememberFor((reading: Reading): ReadonlySet<string> => {
   const { blocks, entities, tables, text } = reading;
   const own = new Set(
     entities
@@ -41,10 +38,8 @@ function partiesIn(reading: Reading): ReadonlySet<string> {
   const companies = entities
     .filter(({ name, role }) => role === 'other' && withoutLegalForm(name) !== name)
     .flatMap(({ name, aliases }) => [name, ...aliases].map(bare));
-  const parties = new Set([...compared, ...companies].filter((name) => !own.has(name)));
-  known.set(reading, parties);
-  return parties;
-}
+  return new Set([...compared, ...companies].filter((name) => !own.has(name)));
+});
 
 /** The other party under whose name a place of a paper stands, unless the speaker speaks of himself there. */
 function partyOver(side: ConflictSide, source: LedgerSource): string | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remember } from './remember.ts';
+import { remember, rememberFor } from './remember.ts';
 
 function counting() {
   const asked: string[] = [];
@@ -21,4 +21,20 @@ it('forgets rather than grow without end', () => {
   for (let index = 0; index < 20; index += 1) read(String(index).padEnd(1_000_000));
   read('0'.padEnd(1_000_000));
   expect(asked).toHaveLength(21);
+});
+
+it('reads each object once, also where there is nothing to be read', () => {
+  const asked: object[] = [];
+  const read = rememberFor((basket: { oats?: number }, times: number) => {
+    asked.push(basket);
+    return basket.oats && basket.oats * times;
+  });
+  const [full, empty] = [{ oats: 2 }, {}];
+  expect([read(full, 3), read(empty, 3), read(full, 3), read(empty, 3)]).toEqual([
+    6,
+    undefined,
+    6,
+    undefined,
+  ]);
+  expect(asked).toEqual([full, empty]);
 });

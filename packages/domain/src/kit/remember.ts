@@ -21,3 +21,17 @@ export function remember<T>(read: (text: string) => T): (text: string) => T {
     return made;
   };
 }
+
+/** The same of an object that never changes, for as long as it is there; what comes beside it follows from it. */
+export function rememberFor<Of extends object, Beside extends unknown[], T>(
+  read: (of: Of, ...beside: Beside) => T,
+): (of: Of, ...beside: Beside) => T {
+  const known = new WeakMap<Of, { made: T }>();
+  return (of, ...beside) => {
+    const found = known.get(of);
+    if (found) return found.made;
+    const made = read(of, ...beside);
+    known.set(of, { made });
+    return made;
+  };
+}

@@ -1,3 +1,4 @@
+import { rememberFor } from '../kit/remember.ts';
 import type { Block } from '../reading/reading.ts';
 import type { LedgerSource } from '../sentences/ledger.ts';
 import { isAnnounced } from './announced.ts';
@@ -26,16 +27,8 @@ const term = new RegExp(
 
 const FEWEST_CLAUSES = 2;
 
-const known = new WeakMap<LedgerSource, boolean>();
-
 /** A paper that binds the company and somebody else, or sums up what does, and no list of many. */
-export function isContract(source: LedgerSource): boolean {
-  const said = known.get(source) ?? bindsParties(source);
-  known.set(source, said);
-  return said;
-}
-
-function bindsParties({ reading: { text, blocks }, card }: LedgerSource): boolean {
+export const isContract = rememberFor(({ reading: { text, blocks }, card }: LedgerSource) => {
   if (!/^(?:records|other)$/.test(card.kind)) return false;
   const textOf = ({ start, end }: Block) => text.slice(start, end);
   const opening = `${card.title} ${blocks.slice(0, 6).map(textOf).join(' ')}`;
@@ -43,7 +36,7 @@ function bindsParties({ reading: { text, blocks }, card }: LedgerSource): boolea
     (block) => /paragraph|item/.test(block.kind) && term.test(textOf(block)),
   );
   return contract.test(opening) && !lending.test(opening) && clauses.length >= FEWEST_CLAUSES;
-}
+});
 
 interface Clause {
   source: LedgerSource;

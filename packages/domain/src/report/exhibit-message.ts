@@ -30,7 +30,7 @@ interface Part {
 }
 
 const fewest = 3;
-const most = 8;
+const most = 10;
 const mostColumns = 4;
 /** A head that names a time or a unit, and nothing that is measured. */
 const bareHead = /^(?:$|(?:FY\s?)?(?:19|20)\d\d|FY\s?\d\d|(?:Mio|Mrd|Tsd)\b|T?[A-Z]{3}\b|[%€$£])/;

@@ -1,3 +1,4 @@
+import { rememberFor } from '../kit/remember.ts';
 import { buildDocument } from './document/build-document.ts';
 import type { DocumentPart, PartOf } from './document/document.ts';
 import { apartMarkdown, escapeMarkdown, partMarkdown } from './render-markdown.ts';
@@ -49,14 +50,8 @@ class ResultTexts {
   }
 }
 
-const opened = new WeakMap<Report, ResultTexts>();
-
 /** Whoever asks for one text of a report asks for the others too, and the document is the same. */
-function openTexts(report: Report): ResultTexts {
-  const texts = opened.get(report) ?? new ResultTexts(report);
-  opened.set(report, texts);
-  return texts;
-}
+const openTexts = rememberFor((report: Report) => new ResultTexts(report));
 
 /** As the document's Markdown cites; what a source prints so is escaped. */
 const reference = /\[\^(\d+)\]/g;

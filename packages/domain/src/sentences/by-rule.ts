@@ -1,19 +1,16 @@
+import { rememberFor } from '../kit/remember.ts';
 import { isFilled, withoutFills } from '../reading/reader-seat/apply-fills.ts';
 import type { Ledger } from './ledger.ts';
 import { openLedger } from './open-ledger.ts';
-
-const stripped = new WeakMap<Ledger, Ledger>();
 
 /**
  * The ledger as the rules alone know it. Whatever the program says on its own word (conflicts that it
  * finds, the model's matter, the offline analyst) rests on this one; a field that a model has filled
  * helps only where models are checked.
  */
-export function byRule(ledger: Ledger): Ledger {
-  const known = stripped.get(ledger);
-  if (known) return known;
+export const byRule = rememberFor((ledger: Ledger): Ledger => {
   const sources = [...ledger.sources.values()];
-  const rule = sources.some(({ reading }) => reading.figures.some(isFilled))
+  return sources.some(({ reading }) => reading.figures.some(isFilled))
     ? openLedger(
         ledger.company,
         sources.map((source) => ({
@@ -23,6 +20,4 @@ export function byRule(ledger: Ledger): Ledger {
         ledger.queried,
       )
     : ledger;
-  stripped.set(ledger, rule);
-  return rule;
-}
+});

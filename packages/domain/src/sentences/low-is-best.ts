@@ -1,3 +1,4 @@
+import { rememberFor } from '../kit/remember.ts';
 import type { LedgerSource } from './ledger.ts';
 
 const praise =
@@ -7,11 +8,5 @@ const oneIsBest = new RegExp(
   'iu',
 );
 
-const known = new WeakMap<LedgerSource, boolean>();
-
 /** "1 = very good": marks as schools give them, of which the lowest is the best. */
-export function lowIsBest(source: LedgerSource): boolean {
-  const told = known.get(source) ?? oneIsBest.test(source.reading.text);
-  known.set(source, told);
-  return told;
-}
+export const lowIsBest = rememberFor(({ reading }: LedgerSource) => oneIsBest.test(reading.text));

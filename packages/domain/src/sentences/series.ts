@@ -1,5 +1,6 @@
 import { Exact } from '../kit/decimal.ts';
 import { measures } from '../kit/measures.ts';
+import { rememberFor } from '../kit/remember.ts';
 import { endOf, type LedgerFigure } from './ledger.ts';
 import { statementHeads } from './name-figure.ts';
 
@@ -47,13 +48,7 @@ const flows = new Set(
 const isOfDay = ({ measure, period: { value } }: LedgerFigure): boolean =>
   flows.has(measure.value?.concept ?? '') && value?.start != null && value.start === value.end;
 
-const known = new WeakMap<FigureTable, Series[]>();
-
-export function seriesIn(shown: FigureTable): Series[] {
-  const series = known.get(shown) ?? readSeries(shown);
-  known.set(shown, series);
-  return series;
-}
+export const seriesIn = rememberFor(readSeries);
 
 function readSeries(shown: FigureTable): Series[] {
   // One row may hold several measures side by side, each with its own budget.

@@ -30,6 +30,15 @@ const asSaid = (head: string): string => plainLabel(readOut(head.replace(/\s*\([
 export const askedHead = ({ measure }: LedgerFigure): string =>
   asSaid(described.exec(measure.value?.text ?? '')?.[2] ?? '');
 
+/** What groups beside each other are of: "Value per Region", or nothing where no one question was put for all. */
+export function askedCaption(figures: readonly LedgerFigure[]): string {
+  const captions = figures.map((figure) => {
+    const [answer] = readAnswer(figure);
+    return answer?.column ? `${answer.head} per ${answer.column}` : '';
+  });
+  return new Set(captions).size === 1 ? (captions[0] ?? '') : '';
+}
+
 function readAnswer(figure: LedgerFigure): Answer[] {
   const [, fn = '', head = '', column = ''] =
     described.exec(figure.measure.value?.text ?? '') ?? [];

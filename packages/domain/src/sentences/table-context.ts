@@ -1,4 +1,5 @@
 import type { PeriodMention } from '../kit/periods.ts';
+import { rememberFor } from '../kit/remember.ts';
 import { findRespondents } from '../reading/prose/respondents.ts';
 import { findSurveyPeriod } from '../reading/prose/survey-period.ts';
 import type { Reading, Table } from '../reading/reading.ts';
@@ -13,7 +14,6 @@ interface Said {
   surveyPeriod: PeriodMention | null;
   respondents: string | null;
 }
-const known = new WeakMap<Reading, Said>();
 
 const textAt = ({ text, blocks }: Reading, index: number): string => {
   const block = blocks[index];
@@ -21,21 +21,17 @@ const textAt = ({ text, blocks }: Reading, index: number): string => {
 };
 
 /** What a document says once for all of its tables; looked for once. */
-function saidOfAll(reading: Reading): Said {
-  const found = known.get(reading);
-  if (found) return found;
+const saidOfAll = rememberFor((reading: Reading): Said => {
   const texts = reading.blocks
     .filter(({ kind, table }) => kind !== 'furniture' && table === null)
     .map(({ index }) => textAt(reading, index));
   const isSurvey = reading.card.kind === 'survey';
-  const said = {
+  return {
     unitLines: findUnitLines(texts),
     surveyPeriod: isSurvey ? findSurveyPeriod(texts, null, reading.card) : null,
     respondents: isSurvey ? findRespondents(texts) : null,
   };
-  known.set(reading, said);
-  return said;
-}
+});
 
 /** What the numbers of a table inherit from around it, for whoever reads it after its document was read. */
 export function tableContext({ card, reading }: LedgerSource, table: Table): FigureContext {

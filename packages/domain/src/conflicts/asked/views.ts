@@ -1,3 +1,4 @@
+import { rememberFor } from '../../kit/remember.ts';
 import type { Ledger, LedgerFigure } from '../../sentences/ledger.ts';
 import { isPlan } from '../../sentences/series.ts';
 import { type Case, type TableCases, tableCases } from '../recomputed/cases.ts';
@@ -56,29 +57,23 @@ function listsCompanies({ cases, table }: TableCases, company: string): boolean 
   return !!name && labels.some((label) => meantWords(label)[0]?.stem === name.stem);
 }
 
-const known = new WeakMap<Ledger, View[]>();
-
 const isUsable = ({ figure }: { figure: LedgerFigure }): boolean => !isPlan(figure);
 
 /** All tables of papers that sell nothing and know the company. */
-export function viewsOf(ledger: Ledger): View[] {
-  const found =
-    known.get(ledger) ??
-    tableCases(ledger)
-      .filter(
-        ({ source }) => !isSelling(source) && !isOutside(source) && !ofMany.has(source.card.kind),
-      )
-      .filter((each) => !listsCompanies(each, ledger.company))
-      .map((each) => ({
-        ...each,
-        cases: each.cases.map((of) => ({ ...of, fields: of.fields.filter(isUsable) })),
-      }))
-      .map((each) => {
-        const over = linesOver(each);
-        const context = meaningsOf(meantWords([...over, each.named].join('; ')));
-        const paper = meaningsOf(meantWords(each.source.reading.text));
-        return { ...each, over, context, paper, parts: partsIn(each) };
-      });
-  known.set(ledger, found);
-  return found;
-}
+export const viewsOf = rememberFor((ledger: Ledger): View[] =>
+  tableCases(ledger)
+    .filter(
+      ({ source }) => !isSelling(source) && !isOutside(source) && !ofMany.has(source.card.kind),
+    )
+    .filter((each) => !listsCompanies(each, ledger.company))
+    .map((each) => ({
+      ...each,
+      cases: each.cases.map((of) => ({ ...of, fields: of.fields.filter(isUsable) })),
+    }))
+    .map((each) => {
+      const over = linesOver(each);
+      const context = meaningsOf(meantWords([...over, each.named].join('; ')));
+      const paper = meaningsOf(meantWords(each.source.reading.text));
+      return { ...each, over, context, paper, parts: partsIn(each) };
+    }),
+);

@@ -1,7 +1,7 @@
 import { ofAllLanguages, silentWords, statingVerbs } from '../../kit/closed-classes.ts';
 import { notionsIn } from '../../kit/glossary.ts';
 import { readPeriods } from '../../kit/periods.ts';
-import { remember } from '../../kit/remember.ts';
+import { remember, rememberFor } from '../../kit/remember.ts';
 import { wordStem } from '../../kit/word-stem.ts';
 import type { Ledger } from '../../sentences/ledger.ts';
 import { folded } from '../lists/kinship.ts';
@@ -60,17 +60,13 @@ export const isAmong = ({ meanings }: Word, known: ReadonlySet<string>): boolean
 
 export type Weigh = (word: Word) => number;
 
-const known = new WeakMap<Ledger, Weigh>();
-
 /** A word weighs the more the fewer papers of the room have it. */
-export function weightsIn(ledger: Ledger): Weigh {
-  const found = known.get(ledger);
-  if (found) return found;
+export const weightsIn = rememberFor((ledger: Ledger): Weigh => {
   const papers = [...ledger.sources.values()].map(({ reading, card }) =>
     meaningsOf(meantWords(`${card.title} ${reading.text}`)),
   );
   const weights = new Map<string, number>();
-  const weigh: Weigh = (word) => {
+  return (word) => {
     const weight =
       weights.get(word.stem) ??
       Math.log(
@@ -79,9 +75,7 @@ export function weightsIn(ledger: Ledger): Weigh {
     weights.set(word.stem, weight);
     return weight;
   };
-  known.set(ledger, weigh);
-  return weigh;
-}
+});
 
 /** How much of what words weigh is among others. */
 export function coverOf(words: readonly Word[], among: ReadonlySet<string>, weigh: Weigh): number {

@@ -1,5 +1,6 @@
 import { readDates } from '../../kit/dates.ts';
 import { readPeriods } from '../../kit/periods.ts';
+import { rememberFor } from '../../kit/remember.ts';
 import { writtenBy } from '../../reading/card/written-by.ts';
 import type { Cell, Table } from '../../reading/reading.ts';
 import type { Ledger, LedgerSource } from '../../sentences/ledger.ts';
@@ -109,22 +110,16 @@ function listIn(source: LedgerSource, table: Table, company: string): List[] {
   ];
 }
 
-const known = new WeakMap<Ledger, List[]>();
-
 /** All lists of papers in force that sell nothing. */
-export function allLists(ledger: Ledger): List[] {
-  const found =
-    known.get(ledger) ??
-    sourcesInForce(ledger)
-      .filter((source) => !isSelling(source))
-      .flatMap((source) =>
-        source.reading.tables
-          .filter(({ block }) => !source.reading.blocks[block]?.instructs)
-          .flatMap((table) => listIn(source, table, ledger.company)),
-      );
-  known.set(ledger, found);
-  return found;
-}
+export const allLists = rememberFor((ledger: Ledger): List[] =>
+  sourcesInForce(ledger)
+    .filter((source) => !isSelling(source))
+    .flatMap((source) =>
+      source.reading.tables
+        .filter(({ block }) => !source.reading.blocks[block]?.instructs)
+        .flatMap((table) => listIn(source, table, ledger.company)),
+    ),
+);
 
 /** Those that the company keeps itself. */
 export const listsOf = (ledger: Ledger): List[] =>

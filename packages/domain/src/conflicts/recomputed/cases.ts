@@ -1,3 +1,4 @@
+import { rememberFor } from '../../kit/remember.ts';
 import type { Table } from '../../reading/reading.ts';
 import { isTotal, nobody } from '../../reading/tables/totals.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
@@ -93,17 +94,11 @@ function casesOf(source: LedgerSource, table: Table, ledger: Ledger): TableCases
   ];
 }
 
-const known = new WeakMap<Ledger, TableCases[]>();
-
 /** All tables of documents in force, read by their rows and by their columns. */
-export function tableCases(ledger: Ledger): TableCases[] {
-  const found =
-    known.get(ledger) ??
-    sourcesInForce(ledger).flatMap((source) =>
-      source.reading.tables
-        .filter(({ block }) => !source.reading.blocks[block]?.instructs)
-        .flatMap((table) => casesOf(source, table, ledger)),
-    );
-  known.set(ledger, found);
-  return found;
-}
+export const tableCases = rememberFor((ledger: Ledger): TableCases[] =>
+  sourcesInForce(ledger).flatMap((source) =>
+    source.reading.tables
+      .filter(({ block }) => !source.reading.blocks[block]?.instructs)
+      .flatMap((table) => casesOf(source, table, ledger)),
+  ),
+);

@@ -1,3 +1,4 @@
+import { rememberFor } from '../../kit/remember.ts';
 import { countWordStarts } from '../../kit/word-starts.ts';
 import type { Table } from '../../reading/reading.ts';
 import { numberOf, queryableRows } from '../../reading/tables/match-rows.ts';
@@ -47,17 +48,11 @@ function answersIn(source: LedgerSource, table: Table): Answers[] {
   return first && others.length === 0 ? [{ source, table, counts: first }] : [];
 }
 
-const known = new WeakMap<Ledger, Answers[]>();
-
-function answersOf(ledger: Ledger): Answers[] {
-  const found =
-    known.get(ledger) ??
-    sourcesInForce(ledger).flatMap((source) =>
-      source.reading.tables.flatMap((table) => answersIn(source, table)),
-    );
-  known.set(ledger, found);
-  return found;
-}
+const answersOf = rememberFor((ledger: Ledger): Answers[] =>
+  sourcesInForce(ledger).flatMap((source) =>
+    source.reading.tables.flatMap((table) => answersIn(source, table)),
+  ),
+);
 
 /** The years in which a survey was taken, as far as it says so itself. */
 function yearsOf({ card, reading }: LedgerSource, table: Table): ReadonlySet<string> {

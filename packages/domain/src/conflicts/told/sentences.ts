@@ -1,3 +1,4 @@
+import { rememberFor } from '../../kit/remember.ts';
 import { splitSentences } from '../../kit/split-sentences.ts';
 import type { Ledger, LedgerSource } from '../../sentences/ledger.ts';
 import { sourcesInForce } from '../../sentences/sources-in-force.ts';
@@ -35,14 +36,10 @@ export function sentencesOf(source: LedgerSource): ToldSentence[] {
     });
 }
 
-const known = new WeakMap<Ledger, ToldSentence[]>();
-
 /** All that the documents in force say, sentence by sentence. */
-export function sentencesIn(ledger: Ledger): ToldSentence[] {
-  const found = known.get(ledger) ?? sourcesInForce(ledger).flatMap(sentencesOf);
-  known.set(ledger, found);
-  return found;
-}
+export const sentencesIn = rememberFor((ledger: Ledger): ToldSentence[] =>
+  sourcesInForce(ledger).flatMap(sentencesOf),
+);
 
 const longestShown = 110;
 

@@ -1,5 +1,5 @@
 import { measureIn } from '../../kit/measures.ts';
-import { remember } from '../../kit/remember.ts';
+import { remember, rememberFor } from '../../kit/remember.ts';
 import { writtenBy } from '../card/written-by.ts';
 import { type Figure, type FigureStatus, type Label, onDay, type Period } from '../figure.ts';
 import { speaksOfAnswers, tellsOfAsking } from '../prose/survey-period.ts';
@@ -127,17 +127,13 @@ const perimeterOf = remember((text): 'group' | 'parent' | null => {
   return group.test(text) ? 'group' : 'parent';
 });
 
-const statusesOfRows = new WeakMap<readonly Cell[], string[]>();
-
 /** "2027 | 3,470 | projected": a cell of its row may say nothing else. */
-function statusBeside({ cells }: Table, { row }: CellPlace): string[] {
-  const own = cells[row] ?? [];
-  const known = statusesOfRows.get(own);
-  if (known) return known;
-  const said = own.flatMap(({ text, role }) => (role === 'body' && isStatusOnly(text) ? text : []));
-  statusesOfRows.set(own, said);
-  return said;
-}
+const statusesOfRow = rememberFor((cells: readonly Cell[]) =>
+  cells.flatMap(({ text, role }) => (role === 'body' && isStatusOnly(text) ? text : [])),
+);
+
+const statusBeside = ({ cells }: Table, { row }: CellPlace): string[] =>
+  statusesOfRow(cells[row] ?? []);
 
 /** What ends after its document's date is never actual. */
 function statusOf(

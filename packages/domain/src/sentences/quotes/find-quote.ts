@@ -1,4 +1,5 @@
 import { Exact } from '../../kit/decimal.ts';
+import { rememberFor } from '../../kit/remember.ts';
 import type { Block, Cell, Reading, Table } from '../../reading/reading.ts';
 import type { LedgerSource } from '../ledger.ts';
 import type { FoundQuote } from '../statement.ts';
@@ -44,21 +45,15 @@ interface BlockText {
   normalised: NormalisedText;
 }
 
-const textsOf = new WeakMap<Reading, BlockText[]>();
-
 /** Readings are long, never change and are quoted often: normalise each once. */
-function blockTexts(reading: Reading): BlockText[] {
-  const known = textsOf.get(reading);
-  if (known) return known;
-  const made = reading.blocks.map((block) => ({
+const blockTexts = rememberFor((reading: Reading): BlockText[] =>
+  reading.blocks.map((block) => ({
     block,
     normalised: normaliseQuote(reading.text.slice(block.start, block.end), {
       table: block.kind === 'table',
     }),
-  }));
-  textsOf.set(reading, made);
-  return made;
-}
+  })),
+);
 
 function tableOf(reading: Reading, block: Block): Table | null {
   return block.table === null ? null : (reading.tables[block.table] ?? null);
@@ -113,8 +108,6 @@ interface TableIndex {
   lines: Map<string, number[]>;
 }
 
-const indexOf = new WeakMap<Table, TableIndex>();
-
 function addTo<T>(map: Map<string, T[]>, key: string, value: T): void {
   const known = map.get(key);
   if (known) known.push(value);
@@ -127,9 +120,7 @@ const asLine = (text: string) =>
     .replace(/\s*,\s*/g, ',')
     .replace(/,+$/, '');
 
-function tableIndex(table: Table): TableIndex {
-  const known = indexOf.get(table);
-  if (known) return known;
+const tableIndex = rememberFor((table: Table): TableIndex => {
   const made: TableIndex = { cells: new Map(), stored: [], lines: new Map() };
   table.cells.forEach((cells, row) => {
     cells.forEach(({ text, stored }, column) => {
@@ -138,9 +129,8 @@ function tableIndex(table: Table): TableIndex {
     });
     addTo(made.lines, asLine(cells.map(({ text }) => text).join(',')), row);
   });
-  indexOf.set(table, made);
   return made;
-}
+});
 
 function storesValue(stored: NonNullable<Cell['stored']>, quote: string): boolean {
   return 'number' in stored ? sameNumber(stored.number, quote) : stored.date === quote;
