@@ -124,7 +124,7 @@ test('four groups and more stand in an exhibit, what else is summed for them bes
   const selected = shown && selectExhibit(shown.selection, ledger);
   expect(selected).toMatchObject({
     exhibit: {
-      caption: 'Value per Region',
+      caption: 'Value and Open orders per Region',
       columns: [{ label: 'Value' }, { label: 'Open orders' }],
       rows: [
         { label: 'North', cells: [{ text: 'EUR 8m' }, { text: 'EUR 1m' }] },
@@ -140,6 +140,30 @@ test('four groups and more stand in an exhibit, what else is summed for them bes
   ]);
   const three = tableOf(answers.slice(0, 4));
   expect(showAnswers(three.table, three.ledger)).toEqual([]);
+});
+
+test('marks by group stand in an exhibit, and in a sentence the best and the worst', () => {
+  const marks = (head: string, [...values]: readonly number[]) =>
+    ['North', 'South', 'East', 'West'].map((region, at) => ({
+      ...answer(`mean of ${head}, 9 rows with Region = ${region}`, 0, region),
+      value: `${values[at]}`,
+      kind: 'count' as const,
+      unit: read(''),
+    }));
+  const answers = [...marks('Speed', [2.5, 4.5, 3.5, 1.5]), ...marks('Care', [4, 3, 2, 1])];
+  const { ledger, table } = tableOf(answers);
+  const [shown] = showAnswers(table, ledger);
+  expect(shown && selectExhibit(shown.selection, ledger)).toMatchObject({
+    exhibit: {
+      caption: 'Speed and Care per Region',
+      columns: [{ label: 'Speed (average)' }, { label: 'Care (average)' }],
+      rows: [{ label: 'South' }, { label: 'East' }, { label: 'North' }, { label: 'West' }],
+    },
+  });
+  expect(told(answers, true)).toEqual([
+    'Buyers: average of Speed per Region: South 4.5 to West 1.5.',
+    'Buyers: average of Care per Region: North 4.0 to West 1.0.',
+  ]);
 });
 
 test('entities that share a name are one of the largest, and trades that many share are none', () => {

@@ -57,15 +57,13 @@ export function askTable(
     // Where a list says itself how much of all each is, what it adds up to is no whole.
     const isShared = shares.length > 0 && areNames(own);
     const whole = isShared ? undefined : wholes.find(({ head }) => head === own[0]?.head);
-    const isOwn = ({ figure }: Answer) => own.some((one) => one.figure.id === figure.id);
-    // What stands in an exhibit is told by its largest alone, and what stands there beside it not at all.
-    if (shown.some(({ beside }) => beside.some(isOwn))) return [];
-    const largest = shown.flatMap(({ ranked }) => ranked).find(isOwn);
-    const named = largest ? [largest] : own.slice(0, areNames(own) ? MOST_NAMED : undefined);
     // What is told of all has said where it stands.
     const isMore = wholes.some(({ head }) => head === own[0]?.head);
-    const rest = largest ? ', the largest' : '';
-    if (own[0]?.column) return [(isMore ? tellMore : tell)(`${tellGroup(named, whole)}${rest}`)];
+    const tellOwn = isMore ? tellMore : tell;
+    const inExhibit = shownIn(shown, own);
+    if (inExhibit) return tellShown(inExhibit, whole).map(tellOwn);
+    if (own[0]?.column)
+      return [tellOwn(tellGroup(areNames(own) ? own.slice(0, MOST_NAMED) : own, whole))];
     return own
       .filter((one) => !marks.includes(one))
       .map((one) => tell(tellStated(one, answers) ?? tellAll(one)));
@@ -100,8 +98,29 @@ function tellStated({ fn, head, figure }: Answer, answers: readonly Answer[]): s
   return `${head}: ${most.group} {${most.figure.id}}, {= ${most.figure.id} / ${figure.id} | %1} of {${figure.id}} in total`;
 }
 
+interface InExhibit {
+  answers: readonly Answer[];
+  isFirst: boolean;
+}
+
+function shownIn(shown: readonly ShownAnswers[], own: readonly Answer[]): InExhibit | null {
+  const ids = new Set(own.map(({ figure }) => figure.id));
+  for (const { columns } of shown)
+    for (const [at, answers] of columns.entries())
+      if (answers.some(({ figure }) => ids.has(figure.id))) return { answers, isFirst: at === 0 };
+  return null;
+}
+
+/** What stands in an exhibit is told by its ends; of parts of a whole by the largest, and by one column of them. */
+function tellShown({ answers, isFirst }: InExhibit, whole: Whole | undefined): string[] {
+  const [highest, lowest] = [answers[0], answers.at(-1)];
+  if (!highest || !lowest) return [];
+  if (highest.fn !== 'sum') return [tellGroup([highest, lowest], undefined, ' to ')];
+  return isFirst ? [`${tellGroup([highest], whole)}, the largest`] : [];
+}
+
 /** The groups of one column beside each other; what the first is a share of, the others are too. */
-function tellGroup(own: readonly Answer[], whole: Whole | undefined): string {
+function tellGroup(own: readonly Answer[], whole: Whole | undefined, between = ', '): string {
   const parts = own.map((one, index) => {
     const share = whole && tellShare(one.figure.id, whole, areNames(own));
     const shown = index === 0 ? share : share?.replace(/(?<=\}) of .*$/u, '');
@@ -109,7 +128,7 @@ function tellGroup(own: readonly Answer[], whole: Whole | undefined): string {
   });
   const [{ head, column, fn } = { head: '', column: '', fn: '' }] = own;
   const what = before[fn] ? `${before[fn]}of ${head}` : head;
-  return `${what} per ${column}: ${parts.join(', ')}`;
+  return `${what} per ${column}: ${parts.join(between)}`;
 }
 
 /** The sum of a list, and where the accounts have more of the same, what they have. */

@@ -13,47 +13,44 @@ const MOST = { exhibits: 3, rows: 10, columns: 3 };
 /** Groups that an exhibit shows beside each other, so that no sentence need list them. */
 export interface ShownAnswers {
   selection: ExhibitSelection;
-  /** The largest first. */
-  ranked: readonly Answer[];
-  /** What else was summed, in other columns. */
-  beside: readonly Answer[];
+  /** Column by column, the highest first. */
+  columns: readonly (readonly Answer[])[];
 }
 
-/** What a list comes to by each of its groups, and what else was summed for the same ones beside it. */
+/** What a list comes to, or a survey says, by each of its groups, and what else was asked of the same ones beside it. */
 export function showAnswers(shown: ShownTable, ledger: Ledger): ShownAnswers[] {
-  const sums = answersOf(ledger, shown.source.id, shown.table.index).filter(
-    ({ fn, column, group }) => fn === 'sum' && column !== '' && !nobody.test(group),
+  const grouped = answersOf(ledger, shown.source.id, shown.table.index).filter(
+    ({ column, group }) => column !== '' && !nobody.test(group),
   );
-  return [...Map.groupBy(sums, ({ column }) => column).values()]
+  return [...Map.groupBy(grouped, ({ fn, column }) => `${fn}|${column}`).values()]
     .flatMap((own) => exhibitOf(own, shown, ledger))
     .slice(0, MOST.exhibits);
 }
 
+const fallingBy = (answers: readonly Answer[]) =>
+  answers.toSorted((a, b) => Number(b.figure.value) - Number(a.figure.value));
+
 function exhibitOf(own: readonly Answer[], shown: ShownTable, ledger: Ledger): ShownAnswers[] {
   const [first = [], ...others] = [...Map.groupBy(own, ({ head }) => head).values()];
-  const rows = first
-    .toSorted((a, b) => Number(b.figure.value) - Number(a.figure.value))
-    .slice(0, MOST.rows);
-  const [largest] = rows;
-  if (!largest || rows.length < FEWEST_GROUPS) return [];
+  const rows = fallingBy(first).slice(0, MOST.rows);
+  const [highest] = rows;
+  if (!highest || rows.length < FEWEST_GROUPS) return [];
   const beside = others
     .map((all) => rows.flatMap(({ group }) => all.find((one) => one.group === group) ?? []))
     .filter(({ length }) => length === rows.length)
     .slice(0, MOST.columns - 1);
+  const columns = [rows, ...beside];
   const plain: ExhibitSelection = {
-    id: `${shown.id} per ${largest.column}`,
-    title: `${largest.head} per ${largest.column}`,
+    id: `${shown.id} ${highest.fn} per ${highest.column}`,
+    title: `${highest.head} per ${highest.column}`,
     chart: 'none',
-    figures: rows.map(({ figure }, at) => [
-      figure.id,
-      ...beside.flatMap((all) => all[at]?.figure.id ?? []),
-    ]),
+    figures: rows.map((_, at) => columns.flatMap((column) => column[at]?.figure.id ?? [])),
     rows_by: 'segment',
     columns_by: 'measure',
     add: [],
   };
   if (!('exhibit' in selectExhibit(plain, ledger))) return [];
-  const figures = [...rows, ...beside.flat()].map(({ figure }) => figure);
+  const figures = columns.flat().map(({ figure }) => figure);
   const chart = chooseChart(plain, { table: shown.table, figures }, ledger);
-  return [{ selection: { ...plain, chart }, ranked: rows, beside: beside.flat() }];
+  return [{ selection: { ...plain, chart }, columns: columns.map(fallingBy) }];
 }

@@ -84,6 +84,17 @@ it('takes no list of other things for customers', () => {
   expect(matterOf({ ...given, card: { ...card, title: 'Leases' } }).listed).toEqual([]);
 });
 
+it('takes the days on which orders are delivered for no end of a contract', () => {
+  const { table = [], card, ...given } = list('Customer', ...lines);
+  const [head = [], ...rows] = table;
+  const headed = (last: string) => [[...head.slice(0, 2), last], ...rows];
+  const endsOf = (order: GivenReading) => matterOf(order).listed?.filter(({ ends }) => ends);
+  expect(endsOf({ ...given, card, table: headed('Delivery date') })).toEqual([]);
+  const orders = { ...card, title: 'Order backlog' };
+  expect(endsOf({ ...given, card: orders, table: headed('Due') })).toEqual([]);
+  expect(endsOf({ ...given, card, table: headed('Due') })).toHaveLength(5);
+});
+
 it('holds the largest against the revenue of its year, and what ends soon against what is listed', () => {
   const matter = matterOf(list('Customer', ...lines));
   expect(largestCustomer(matter)).toMatchObject({ name: 'Hollin Dairies', ends: '2026-12-31' });

@@ -1,5 +1,6 @@
 import { customerWord, findBrokenCeilings, isOfAll } from '../conflicts/ceilings.ts';
 import { Exact } from '../kit/decimal.ts';
+import { toLabel } from '../kit/label.ts';
 import { findPlaces } from '../kit/places.ts';
 import type { Table } from '../reading/reading.ts';
 import { nobody } from '../reading/tables/totals.ts';
@@ -132,6 +133,13 @@ const titleOf = ({ card, reading }: LedgerSource, { block, caption }: Table): st
   return [caption ?? '', sheet, card.kind === 'records' ? card.title : ''].join('\n');
 };
 
+const ordered = new Set(['order_book', 'order_intake', 'bookings']);
+
+/** What is ordered is delivered on its day: nobody is bound until then, and it is paid once. */
+const isOfOrders = (columns: readonly Column[], title: string): boolean =>
+  columns.some(({ head }) => toLabel(head).concept === 'delivery_date') ||
+  title.split('\n').some((line) => ordered.has(toLabel(line).concept ?? ''));
+
 function listedIn(source: LedgerSource, table: Table, ledger: Ledger, currency: string): Row[] {
   const id = `t${source.firstTable + table.index}`;
   const left = new Set([...table.totalRows, ...table.hiddenRows]);
@@ -141,9 +149,12 @@ function listedIn(source: LedgerSource, table: Table, ledger: Ledger, currency: 
   if (rows.length < fewestRows || source.reading.blocks[table.block]?.instructs) return [];
   const columns = columnsOf(table, id, rows, ledger);
   const textOf = (row: number, at: number) => table.cells[row]?.[at]?.text.trim() ?? '';
-  const ends = columns.filter((column) => holdsDates(column, rows)).at(-1);
+  const title = titleOf(source, table);
+  const ends = isOfOrders(columns, title)
+    ? undefined
+    : columns.filter((column) => holdsDates(column, rows)).at(-1);
   // Countries and trades of customers are listed as well; contracts with a day are somebody's.
-  const isRegister = ends !== undefined && customerWord.test(titleOf(source, table));
+  const isRegister = ends !== undefined && customerWord.test(title);
   const names = namesIn(columns, rows, textOf, isRegister);
   const amounts = amountsIn(columns, rows, currency, lastDate(ledger));
   if (!names || !amounts) return [];

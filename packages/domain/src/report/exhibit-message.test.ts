@@ -62,6 +62,18 @@ it('names the largest part of a sum, not the sum, under a head that only names a
     );
 });
 
+it('takes the year before for no measure in which one is highest', () => {
+  const lines: Line[] = [
+    ['Workshop', ['209', 209], ['222', 222]],
+    ['Office', ['180', 180], ['172', 172]],
+  ];
+  for (const head of ['Prior year', 'Vorjahr, EUR'])
+    expect(exhibitMessage(exhibit(['', '2023/24', head], lines))).toBeNull();
+  expect(exhibitMessage(exhibit(['', '2023/24', 'Heads'], lines))).toBe(
+    'Workshop has the most heads, 222; Office 172',
+  );
+});
+
 it('leaves the unit of a head to its figures', () => {
   const lines = shares.slice(0, 3);
   expect(exhibitMessage(exhibit(['', 'Orders 2025, EUR million'], lines))).toBe(

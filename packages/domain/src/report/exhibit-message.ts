@@ -1,3 +1,4 @@
+import { anyOf, languages, relativeYears } from '../kit/closed-classes.ts';
 import { toLabel } from '../kit/label.ts';
 import { isPlural } from '../kit/plural.ts';
 import { isTotal, nobody } from '../reading/tables/totals.ts';
@@ -32,8 +33,13 @@ interface Part {
 const fewest = 3;
 const most = 10;
 const mostColumns = 4;
+const unitHead = /^(?:$|(?:FY\s?)?(?:19|20)\d\d|FY\s?\d\d|(?:Mio|Mrd|Tsd)\b|T?[A-Z]{3}\b|[%€$£])/;
+const yearHead = new RegExp(
+  `^(?:${anyOf(languages.flatMap((language) => Object.keys(relativeYears[language])))})(?!\\p{L})`,
+  'iu',
+);
 /** A head that names a time or a unit, and nothing that is measured. */
-const bareHead = /^(?:$|(?:FY\s?)?(?:19|20)\d\d|FY\s?\d\d|(?:Mio|Mrd|Tsd)\b|T?[A-Z]{3}\b|[%€$£])/;
+const isBare = (head: string): boolean => unitHead.test(head) || yearHead.test(head);
 /** How many were asked. */
 const sample = /^n$/i;
 const countsSample = /\(n\)$/i;
@@ -151,7 +157,7 @@ function ranked(
   const subject = asSubject(label);
   const is = isMany ? 'are' : 'is';
   if (goBothWays) return `${subject} ${isMany ? 'weigh' : 'weighs'} most, ${told}`;
-  if (bareHead.test(head)) return `${subject} ${is} largest at ${told}`;
+  if (isBare(head)) return `${subject} ${is} largest at ${told}`;
   if (sample.test(head)) return `${subject} ${is} largest, n = ${told}`;
   const measure = measureWords(head, keepsCapital);
   return `${subject} ${isMany ? 'have' : 'has'} the ${isCounted(measure) ? 'most' : 'highest'} ${measure}, ${told}`;
@@ -277,7 +283,7 @@ function comparedMessage(exhibit: ReportExhibit): string | null {
     const all = partsOf(exhibit, at);
     const [one, other, ...more] = isSummed ? all.slice(0, -1) : all;
     const isRanked = one && other && more.length === 0 && one.value !== other.value;
-    return isRanked && !bareHead.test(head) ? [{ head, one, other }] : [];
+    return isRanked && !isBare(head) ? [{ head, one, other }] : [];
   });
   const told = columnsOfTwo.find(({ one }) => isShare(one.text)) ?? columnsOfTwo.at(-1);
   if (!told || columns.length < fewest) return null;

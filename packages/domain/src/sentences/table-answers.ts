@@ -30,13 +30,21 @@ const asSaid = (head: string): string => plainLabel(readOut(head.replace(/\s*\([
 export const askedHead = ({ measure }: LedgerFigure): string =>
   asSaid(described.exec(measure.value?.text ?? '')?.[2] ?? '');
 
-/** What groups beside each other are of: "Value per Region", or nothing where no one question was put for all. */
-export function askedCaption(figures: readonly LedgerFigure[]): string {
-  const captions = figures.map((figure) => {
-    const [answer] = readAnswer(figure);
-    return answer?.column ? `${answer.head} per ${answer.column}` : '';
-  });
-  return new Set(captions).size === 1 ? (captions[0] ?? '') : '';
+/** What is no sum says how it was made of its column. */
+const made: Readonly<Record<string, string>> = { mean: ' (average)', nps: ' (net promoter score)' };
+const shownHead = ({ head, fn }: Answer): string => `${head}${made[fn] ?? ''}`;
+
+/** What heads a column of answers: "Value", "Repairs (average)"; nothing where a figure is no answer. */
+export const answeredHead = (figure: LedgerFigure): string =>
+  readAnswer(figure).map(shownHead).join('');
+
+/** What groups beside each other are of: "Value and orders per Region", or nothing where they are not of one column. */
+export function answeredCaption(figures: readonly LedgerFigure[]): string {
+  const answers = figures.flatMap(readAnswer);
+  const [column = '', ...others] = new Set(answers.map((one) => one.column));
+  if (answers.length < figures.length || column === '' || others.length > 0) return '';
+  const heads = [...new Set(answers.map(({ head }) => head))];
+  return `${[heads.slice(0, -1).join(', '), heads.at(-1)].filter(Boolean).join(' and ')} per ${column}`;
 }
 
 function readAnswer(figure: LedgerFigure): Answer[] {
@@ -45,7 +53,7 @@ function readAnswer(figure: LedgerFigure): Answer[] {
   const group = figure.segment.value?.[0]?.text ?? '';
   // Each amount bears its currency.
   const plain = asSaid(
-    head.replace(/\s([A-Z]{3})$/u, (all, code) => (code === figure.unit.value ? '' : all)),
+    head.replace(/\s([A-Z]{3})(?=\s|$)/u, (all, code) => (code === figure.unit.value ? '' : all)),
   );
   return head === '' || Number(figure.value) === 0
     ? []

@@ -9,7 +9,7 @@ import { printAmount } from '../print-amount.ts';
 import { printFigure, printPeriod, statusWord } from '../print-figure.ts';
 import type { ExhibitSelection } from '../statement.ts';
 import { parseStyle, type Style } from '../style.ts';
-import { askedCaption, askedHead } from '../table-answers.ts';
+import { answeredCaption, answeredHead } from '../table-answers.ts';
 import { checkFigure } from '../vetoes/figure.ts';
 import { checkPictures } from '../vetoes/pictures.ts';
 import { captionOf } from './caption-of.ts';
@@ -110,7 +110,7 @@ function fieldOf(figure: LedgerFigure | null | undefined, field: Field): string 
   if (!figure) return '';
   if (field === 'subject') return figure.subject.value ?? '';
   if (field === 'period') return figure.period.value ? printPeriod(figure.period.value) : '';
-  if (field === 'measure') return askedHead(figure) || (figure.measure.value?.text ?? '');
+  if (field === 'measure') return answeredHead(figure) || (figure.measure.value?.text ?? '');
   return figure.segment.value?.map(({ text }) => text).join(', ') ?? '';
 }
 
@@ -131,7 +131,7 @@ function fromList(selection: ExhibitSelection, ledger: Ledger): Selected {
     label: fieldOf(figures[0], selection.rows_by ?? 'measure'),
     figures,
   }));
-  return { caption: askedCaption(lists.flatMap(([first]) => first ?? [])), columns, rows };
+  return { caption: answeredCaption(lists.flat()), columns, rows };
 }
 
 /** What all figures of a column share stands in its head, what those of a row share beside it; else in the cell. */
