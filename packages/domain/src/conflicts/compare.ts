@@ -11,6 +11,7 @@ import { periodsAgree } from '../sentences/vetoes/periods-agree.ts';
 import { countedByOtherRule } from './counted-by-rule.ts';
 import { inUnitOf } from './intervals.ts';
 import type { LabelLinks } from './label-links.ts';
+import { ofSomething } from './of-something.ts';
 
 export type Comparison = { verdict: 'same' | 'maybe' | 'other'; why: string };
 
@@ -256,6 +257,8 @@ function strangeWords(of: LedgerFigure, against: LedgerFigure, ledger: Ledger): 
   return own.filter((word) => !said.includes(word) && !inherited.has(word));
 }
 
+const bare: ReadonlySet<string> = new Set(ofSomething);
+
 /**
  * Whether two figures tell the same thing: whose, of what, for when, by which rules. A word that
  * only one of them has ("in the north") leaves it open, and so does a field that only one knows.
@@ -273,6 +276,7 @@ export function compare(
   if (links.measureOf(left) !== links.measureOf(right)) {
     return left.concept !== null && right.concept !== null ? other('measure') : maybe('labels');
   }
+  if (left.concept === null && bare.has(left.text.trim().toLowerCase())) return maybe('labels');
   const open = notKnownOfBoth(a, b, ledger);
   if (open) return maybe(`${open} of one is not known`);
   const strange = [...strangeWords(a, b, ledger), ...strangeWords(b, a, ledger)];

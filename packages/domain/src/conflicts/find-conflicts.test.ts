@@ -136,6 +136,28 @@ test('superseded sources and copies lose without noise', () => {
   expect(find(stated, { ...wrong, leadsGroup: false })).toEqual([]);
 });
 
+test('who repeats a number of a paper that is replaced tells of that paper', () => {
+  const wrong = claimed('EUR 66.0m', '66000000');
+  const replaced = (value: string) => ({ ...claimed('x', value), supersededBy: ['s1'] });
+  expect(find(stated, wrong, replaced('66000000'))).toEqual([]);
+  expect(find(stated, wrong, replaced('65000000'))).toHaveLength(1);
+});
+
+test('a margin of which nobody says what it is of is no other margin', () => {
+  const margin = (from: typeof accounts | typeof deck, value: string, name: string) => ({
+    ...from,
+    blocks: [`${name} ${value}%`],
+    figures: [percent(`${value}%`, value)].map((figure) => ({
+      ...figure,
+      measure: read(label(name, null)),
+      ...of(2024),
+    })),
+  });
+  const both = (name: string) => find(margin(accounts, '57.5', name), margin(deck, '16.8', name));
+  expect(both('Margin')).toEqual([]);
+  expect(both('Kiln margin')).toHaveLength(1);
+});
+
 test('a copy speaks only where it says otherwise than its original', () => {
   const original = { ...claimed('EUR 66.0m', '66000000'), groupId: 'wire' };
   const copied = (value: string) => ({

@@ -1,6 +1,6 @@
 import { rememberFor } from '../kit/remember.ts';
 import { isOvertakenDraft } from '../sentences/drafts.ts';
-import type { Ledger } from '../sentences/ledger.ts';
+import { conceptOf, endOf, type Ledger, type LedgerFigure } from '../sentences/ledger.ts';
 import { inShort } from './about.ts';
 import { checkMultiples } from './arithmetic/multiples.ts';
 import { checkOverSentences } from './arithmetic/over-sentences.ts';
@@ -73,6 +73,26 @@ function isOfDraft({ sides }: Conflict, ledger: Ledger): boolean {
   });
 }
 
+/** Who repeats what a paper said that is replaced by now tells of that paper: "the old plan had 25.9". */
+function isOfReplaced({ kind, sides }: Conflict, ledger: Ledger): boolean {
+  if (kind !== 'contradicts') return false;
+  const replaced = [...ledger.sources.values()]
+    .filter(({ supersededBy }) => supersededBy.length > 0)
+    .flatMap(({ id }) => ledger.figuresOf(id));
+  const repeats = (figure: LedgerFigure) =>
+    replaced.some(
+      (old) =>
+        old.sourceId !== figure.sourceId &&
+        old.value === figure.value &&
+        old.unit.value === figure.unit.value &&
+        conceptOf(old) !== null &&
+        conceptOf(old) === conceptOf(figure) &&
+        endOf(old) !== '' &&
+        endOf(old) === endOf(figure),
+    );
+  return sides.some((side) => side?.figure != null && repeats(side.figure));
+}
+
 /** Everything in which the documents of a project contradict each other, or themselves. */
 export const findConflicts = rememberFor((ledger: Ledger): Conflict[] => {
   const byLabel = [
@@ -119,6 +139,7 @@ export const findConflicts = rememberFor((ledger: Ledger): Conflict[] => {
     (one) =>
       !isBridged(one, ledger) &&
       !isOfDraft(one, ledger) &&
+      !isOfReplaced(one, ledger) &&
       !(one.kind === 'contradicts' && areOfTwoParties(one.sides, ledger)),
   );
 });

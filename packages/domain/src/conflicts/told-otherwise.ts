@@ -8,6 +8,7 @@ import type { Conflict } from './conflict.ts';
 import { contradict, isStated, otherThan, type Telling } from './contradict.ts';
 import { isBareShare, isNear } from './find-contradictions.ts';
 import { apart } from './intervals.ts';
+import { ofSomething } from './of-something.ts';
 import { isSelling } from './selling.ts';
 import { figureClause, headingsOf, headsOf, leadOf, sentenceAround } from './sentence-around.ts';
 
@@ -115,11 +116,13 @@ function meetsLimit(claim: WordedTelling, known: WordedTelling): boolean {
   );
 }
 
+const bareWords: ReadonlySet<string> = new Set(ofSomething.map(wordStem));
+
 /** All that the claim says stands around the other, which says little more and names nobody else. */
 function tellSame(claim: WordedTelling, known: WordedTelling): boolean {
   if (meetsLimit(claim, known)) return true;
-  if (claim.words.length === 0 || claim.words.some(({ stem }) => !known.around.has(stem)))
-    return false;
+  if (claim.words.every(({ stem }) => bareWords.has(stem))) return false;
+  if (claim.words.some(({ stem }) => !known.around.has(stem))) return false;
   const beyond = known.words.filter(({ stem }) => !claim.around.has(stem));
   return (
     beyond.length <= Math.min(mostBeyond, claim.words.length) &&

@@ -51,6 +51,9 @@ function endOf(date: DateMention): string {
 
 const endsWords = /\b(?:end(?:s|ed|ing)?|to|through|until|bis|zum|endete?|per)\b|[–—-]\s*$/iu;
 
+/** "In fiscal 2026 sales rose. Prices hold until December 31": a day of another sentence ends no year. */
+const newSentence = /[.!?;]\s+\p{Lu}/u;
+
 /** "Q3 FY25 (January–March 2025)" does not say when the year ends; its last quarter does. */
 const earlierPart = /(?<![\p{L}\d])(?:Q\s?[1-3]|[1-3]\.?\s?Q|H\s?1|1\.?\s?H)[\s.,-]*$/iu;
 
@@ -68,8 +71,10 @@ function pairsOf(sentence: string): Pair[] {
       (date) => date.end <= match.index && match.index - date.end < NEAR / 3,
     );
     const paired =
-      after.find((date) =>
-        endsWords.test(sentence.slice(Math.max(end, date.start - 24), date.start)),
+      after.find(
+        (date) =>
+          endsWords.test(sentence.slice(Math.max(end, date.start - 24), date.start)) &&
+          !newSentence.test(sentence.slice(end, date.start)),
       ) ??
       before.findLast((date) =>
         /\bend(?:s|ed|ing)?\b|\bendete?\b/iu.test(
@@ -79,7 +84,8 @@ function pairsOf(sentence: string): Pair[] {
     if (paired === undefined) continue;
     const value = endOf(paired);
     const shift = Number(value.slice(0, 4)) - label;
-    if (shift === 0 || shift === 1) pairs.push({ label, end: value });
+    const mayBegin = Number(value.slice(5, 7)) <= LATEST_NAMED_BY_START;
+    if (shift === 0 || (shift === 1 && mayBegin)) pairs.push({ label, end: value });
   }
   return pairs;
 }

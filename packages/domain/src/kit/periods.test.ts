@@ -119,6 +119,14 @@ describe('calendars', () => {
     expect(learnCalendar(['The fiscal year ends January 31.'])).toBeNull();
   });
 
+  test('neither a day of another sentence nor how long something holds ends a year', () => {
+    const prices = 'In fiscal 2026 we bought beans. Prices are fixed until December 31, 2026.';
+    expect(learnCalendar([prices])).toBeNull();
+    expect(learnCalendar(['Prices stay at the level of FY26 until June 30, 2027.'])).toBeNull();
+    const calendar = learnCalendar(['Statements for the year ended June 30, 2026', prices]);
+    expect(span('FY26', calendar)).toBe('2025-07-01 2026-06-30');
+  });
+
   test('a quarter before the last does not tell when its year ends', () => {
     const calendar = learnCalendar([
       'Financial year ends 30 June.',

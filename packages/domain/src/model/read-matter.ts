@@ -38,7 +38,7 @@ function byYear(all: readonly LedgerFigure[], ledger: Ledger): LedgerFigure[] {
 }
 
 /** How far a year may lie from the next, earnings from theirs, and a plan from what became of it. */
-const furthest = { revenue: 4, earnings: 12, plan: 2 };
+const furthest = { revenue: 4, earnings: 12, plan: { revenue: 1.5, ebitda: 2 } };
 
 /** Years without a gap up to the last one; a leap says that something else was measured. */
 function unbroken(figures: readonly LedgerFigure[], leap: number): LedgerFigure[] {
@@ -112,7 +112,7 @@ function recordOf(measure: PlanMeasure, { actual, planned }: Measured, taking: T
   return planned.flatMap((plan) => {
     const come = actual.find((one) => yearOf(one) === yearOf(plan));
     if (!come || new Exact(plan.value).lte(0)) return [];
-    if (!areComparable(come, plan, furthest.plan)) return [];
+    if (!areComparable(come, plan, furthest.plan[measure])) return [];
     return [{ measure, planned: taking.take(plan), actual: taking.take(come) }];
   });
 }

@@ -107,6 +107,25 @@ describe('a sheet', () => {
   });
 });
 
+describe('a merge at the end of a line', () => {
+  it('spans its columns, though the file has no cells below it', async () => {
+    const { first } = await read(
+      [
+        ['Item', 'Actual', 'Plan'],
+        [null, '2023', '2024', '2025'],
+        ['Rent', 1, 2, 3],
+      ],
+      (sheet) => {
+        sheet['!merges'] = [xlsx.utils.decode_range('C1:D1')];
+      },
+    );
+    expect(first.rows[0]?.cells.slice(2)).toEqual([
+      { text: 'Plan', colSpan: 2 },
+      { text: '', covered: true },
+    ]);
+  });
+});
+
 describe('a cell', () => {
   it('keeps its exact number, its format and its formula', async () => {
     const { first } = await read(

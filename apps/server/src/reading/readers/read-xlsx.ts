@@ -53,15 +53,17 @@ function readRows(
   address: (row: number, column: number) => string,
 ): { rows: SheetRow[]; remarks: RawBlock[] } {
   const remarks: RawBlock[] = [];
-  const merges = mergesOf(sheet);
+  const { spans, reach } = mergesOf(sheet);
   const data: (xlsx.CellObject | undefined)[][] = sheet['!data'] ?? [];
   const rows: SheetRow[] = [];
   for (const [index, line] of data.entries()) {
     if (!line) continue;
     const cells = new Map<number, RawCell>();
-    for (const [column, cell] of line.entries()) {
+    // Cells under a merge at the end of a line need not be in the file.
+    const width = Math.max(line.length, reach.get(index) ?? 0);
+    for (const [column, cell] of Array.from({ length: width }, (_, at) => line[at]).entries()) {
       const key = `${index},${column}`;
-      const span = merges.get(key);
+      const span = spans.get(key);
       const content = cell ? cellOf(cell, since1904) : { text: '' };
       const concealed = sheet['!cols']?.[column]?.hidden === true;
       if (span === 'covered') cells.set(column, { text: '', covered: true });
@@ -84,13 +86,21 @@ function readRows(
 type Span = 'covered' | { rowSpan?: number; colSpan?: number };
 const widestMerge = 10_000;
 
-function mergesOf(sheet: Sheet): Map<string, Span> {
+interface Merges {
+  spans: Map<string, Span>;
+  /** How many columns of a row they take. */
+  reach: Map<number, number>;
+}
+
+function mergesOf(sheet: Sheet): Merges {
   const spans = new Map<string, Span>();
+  const reach = new Map<number, number>();
   for (const { s: from, e: to } of sheet['!merges'] ?? []) {
     const rowSpan = to.r - from.r + 1;
     const colSpan = to.c - from.c + 1;
     if (rowSpan * colSpan > widestMerge) continue;
     for (let row = from.r; row <= to.r; row += 1) {
+      reach.set(row, Math.max(reach.get(row) ?? 0, to.c + 1));
       for (let column = from.c; column <= to.c; column += 1)
         spans.set(`${row},${column}`, 'covered');
     }
@@ -99,7 +109,7 @@ function mergesOf(sheet: Sheet): Map<string, Span> {
       ...(colSpan > 1 && { colSpan }),
     });
   }
-  return spans;
+  return { spans, reach };
 }
 
 function cellOf(cell: xlsx.CellObject, since1904: boolean): RawCell {

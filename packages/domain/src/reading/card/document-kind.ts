@@ -7,15 +7,15 @@ import type { DocumentKind } from '../reading.ts';
 const names: readonly [DocumentKind, RegExp][] = [
   [
     'memo',
-    /(?<![\p{L}\d])(?:minutes of (?:the|a|an)\s[^\n]{0,40}(?:meeting|board|committee)|(?:board|committee|meeting) minutes|board (?:paper|memo)|paper (?:for|to) the board|Sitzungsprotokoll|Protokoll der|procès-verbal|verbale (?:del|della)|notulen|styreprotokoll|bestyrelsesreferat|styrelseprotokoll)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:minutes of (?:the|a|an)\s[^\n]{0,40}(?:meeting|board|committee)|(?:board|committee|meeting) minutes|acta (?:de la |del |de )?(?:reuni[oó]n|consejo|junta|sesi[oó]n)|protokół z|zápis z|board (?:paper|memo)|paper (?:for|to) the board|Sitzungsprotokoll|Protokoll der|procès-verbal|verbale (?:del|della)|notulen|styreprotokoll|bestyrelsesreferat|styrelseprotokoll)(?![\p{L}\d])/iu,
   ],
   [
     'interview',
-    /(?<![\p{L}\d])(?:call transcript|transcript|interview|expert call|call with|(?:phone |telephone )?conversation with|call notes?|\p{L}*gespr(?:ä|ae)ch(?:snotiz|sprotokoll)?|Telefonat|Experteninterview|entretien|appel (?:téléphonique|avec)|llamada con|chamada com|telefonata con|compte rendu d[’']appel|entrevista|conversación con|conversa com|intervista|colloquio|gespreksverslag|(?:telefoon)?gesprek met|samtale med|telefonsamtale?|intervju|samtal med)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:call transcript|transcript|interview|expert call|call with|(?:phone |telephone )?conversation with|call notes?|\p{L}*gespr(?:ä|ae)ch(?:snotiz|sprotokoll)?|Telefonat|Experteninterview|entretien|appel (?:téléphonique|avec)|expert network|call desk|llamada|chamada com|nota de chamada|telefonata|telefoonnotitie|gespreksnotitie|samtals?(?:anteckning|notat)\p{L}*|compte rendu d[’']appel|entrevista|conversación con|conversa com|intervista|colloquio|gespreksverslag|(?:telefoon)?gesprek met|samtale med|telefonsamtale?|intervju|samtal med)(?![\p{L}\d])/iu,
   ],
   [
     'press_release',
-    /(?<![\p{L}\d])(?:press (?:release|notice|statement)|news release|for immediate release|Pressemitteilung|Presseinformation|Presseaussendung|Presseerklärung|Pressemeldung|Medienmitteilung|Medieninformation|communiqué de presse|nota de prensa|comunicado de prensa|comunicado de imprensa|comunicato stampa|persbericht|pressemelding|pressemeddelelse|pressmeddelande|comunicado)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:press (?:release|notice|statement)|news release|for immediate release|Pressemitteilung|Presseinformation|Presseaussendung|Presseerklärung|Pressemeldung|Medienmitteilung|Medieninformation|communiqué de presse|nota de prensa|comunicado de prensa|comunicado de imprensa|comunicato stampa|persbericht|pressemelding|pressemeddelelse|pressmeddelande|comunicado|tiskov[aá] zpr[aá]va|komunikat prasowy)(?![\p{L}\d])/iu,
   ],
   [
     'filing',
@@ -23,7 +23,7 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'accounts',
-    /(?<![\p{L}\d])(?:annual report|annual accounts|financial statements|strategic report|directors[’'] report|management[’']s discussion|Jahresabschluss|Konzernabschluss|(?:Konzern|Jahres)rechnung|Geschäftsbericht|(?:Konzern)?lagebericht|extract (?:of|from) the notes|notes to the accounts|auditor[’']s report|statutory accounts|Bestätigungsvermerk|rapport annuel|comptes annuels|comptes consolidés|informe anual|cuentas anuales|memoria anual|relazione finanziaria|bilancio (?:consolidato|d[’']esercizio|\d{4})|rapport de gestion|relazione (?:sulla )?gestione|informe de gestión|relatório de gestão|bestuursverslag|relatório e contas|relatorio e contas|contas consolidadas|demonstrações financeiras|jaarrekening|jaarverslag|årsregnskap|årsregnskab|årsrapport|årsberetning|årsredovisning)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:annual report|annual accounts|(?:group|consolidated) (?:accounts|statements)|audited (?:accounts|statements)|financial statements|strategic report|directors[’'] report|management[’']s discussion|Jahresabschluss|Konzernabschluss|(?:Konzern|Jahres)rechnung|Geschäftsbericht|(?:Konzern)?lagebericht|extract (?:of|from) the notes|notes to the accounts|auditor[’']s report|statutory accounts|Bestätigungsvermerk|rapport annuel|comptes annuels|comptes consolidés|informe anual|cuentas anuales|memoria anual|relazione finanziaria|bilancio (?:consolidato|d[’']esercizio|\d{4})|rapport de gestion|relazione (?:sulla )?gestione|informe de gestión|relatório de gestão|bestuursverslag|relatório e contas|relatorio e contas|contas consolidadas|demonstrações financeiras|jaarrekening|jaarverslag|årsregnskap|årsregnskab|årsrapport|årsberetning|årsredovisning|v[yý]ro[cč]n[ií] zpr[aá]v[ay]|(?:účetní|ucetni) (?:závěrka|zaverka)|sprawozdanie (?:finansowe|roczne)|raport roczny)(?![\p{L}\d])/iu,
   ],
   [
     'survey',
@@ -39,7 +39,7 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'plan',
-    /(?<![\p{L}\d])(?:budget|(?:business|corporate|strategic|operating) plan|forecast|mid-?term plan|Mittelfristplanung|Planung|Planrechnung|Wirtschaftsplan|Businessplan|financial model|plan d[’']affaires|presupuesto|plan de negocio|bilancio preventivo|piano industriale|orçamento|orcamento|plano de negócios|begroting|ondernemingsplan|budsjett|forretningsplan|affärsplan|plan (?:à moyen terme|stratégique|estratégico)|piano (?:strategico|pluriennale)|plano estratégico|meerjarenplan|prévisions)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:budget|(?:business|corporate|strategic|operating|long[- ]range|\p{L}+[- ]year|\d+[- ]year) plan|forecast|mid-?term plan|Mittelfristplanung|Planung|Planrechnung|Wirtschaftsplan|Businessplan|financial model|plan d[’']affaires|presupuesto|plan de negocio|bilancio preventivo|piano industriale|orçamento|orcamento|plano de negócios|begroting|ondernemingsplan|budsjett|forretningsplan|affärsplan|plan (?:à moyen terme|stratégique|estratégico)|piano (?:strategico|pluriennale)|plano estratégico|meerjarenplan|prévisions|obchodn[ií](?:ho)? pl[aá]nu?|plan biznesowy)(?![\p{L}\d])/iu,
   ],
   [
     'management_accounts',
@@ -65,7 +65,7 @@ const wire = /\btoday (?:announced|reported)\b|\/for immediate release\/|\bSOURC
 const yearEnded = /[–—:,-]\s(?:for the )?(?:financial )?year ended \d/iu;
 /** "03 customer call": what a file is called; whoever calls off, calls a centre. */
 const callFile =
-  /(?<![\p{L}])(?<!(?:capital|margin|conference|earnings) )call(?! (?:cent|off|option|sheet))(?![\p{L}])/iu;
+  /(?<![\p{L}])(?<!(?:capital|margin|conference|earnings) )call(?! (?:cent|off|option|sheet))(?![\p{L}])|^[\d\s.]*(?:samtale?|gesprek|gespräch|anruf|telefonat|appel|chamada|rozmowa|hovor)(?![\p{L}])/iu;
 /** "Buyer at a dairy, 4 May 2025": a post with somebody unnamed. */
 const postOfSomebody =
   /^[*]*(?:the |an? |former )?(?:[\p{L}-]+\s){0,3}(?:buyer|head|director|manager|owner|engineer|controller|officer)\s(?:at|of|with|for)\s(?:an?|one|two)\s[^.]{3,60},\s/iu;
@@ -118,6 +118,7 @@ export function documentKind(raw: RawDocument, signs: KindSigns): DocumentKind {
       ? called
       : 'web_page';
   if (called === null && wire.test(signs.opening)) return 'press_release';
+  if (called === null && contract.test(file)) return 'records';
   return called ?? (signs.isResearch ? 'study' : 'other');
 }
 

@@ -28,7 +28,7 @@ const serving =
 const insured =
   /(?<![\p{L}])(?:insured|policy ?holder|versicherungsnehmer(?:in)?|assuré|preneur d[’']assurance|tomador|contraente|verzekeringnemer|forsikringstag?er|forsikringstaker|försäkringstagare|ubezpieczający)\s?:\s?([^.;\n]{3,60})/iu;
 const greeting =
-  /^(?:dear\s|to whom it may concern|sehr geehrte|madame|monsieur|messieurs|gentil|egregi|spettabile|estimad|muy señor|geachte|kjære|bästa|kære|szanown|att\.|(?:to|an|à|aan|till|til|al|do)\s(?:the\s|die\s|den\s|la\s|de\s|het\s)?(?:advisers|purchaser|buyers?|directors|board|management|geschäftsführung|geschäftsleitung|vorstand|direction|directie|bestuur|styrelsen|styret|bestyrelsen|ledelsen|zarządu))/iu;
+  /^(?:dear\s|to whom it may concern|for the attention of|attn|z\.?\s?hd\.|à l[’']attention|t\.a\.v\.|alla c\.a\.|sehr geehrte|madame|monsieur|messieurs|gentil|egregi|spettabile|estimad|muy señor|geachte|kjære|bästa|kære|szanown|att\.|(?:to|an|à|aan|till|til|al|do)\s(?:the\s|die\s|den\s|la\s|de\s|het\s)?(?:advisers|purchaser|buyers?|directors|board|management|geschäftsführung|geschäftsleitung|vorstand|direction|directie|bestuur|styrelsen|styret|bestyrelsen|ledelsen|zarządu))/iu;
 /** Words with which the names of papers begin, and nobody's else. */
 const calledByPaper =
   /^(?:\p{L}*(?:bericht|übersicht|protokoll|schreiben|liste|verslag|overzicht|oversigt|översikt|notat|referat)|(?:status|progress|investor|company|board|monthly|quarterly|annual|internal|schedule|statement|summary|overview|minutes|memo|reports?|updates?|letter|notes?|review|list|rapport|lettre|compte|informe|carta|acta|relazione|lettera|verbale|notulen|raport|sprawozdanie|lista?|analyst|market|trade)(?![\p{L}]))/iu;
@@ -45,12 +45,16 @@ export function isPaperName(name: string): boolean {
 function nameOfHead(line: string): string | null {
   const name = (line.split(/\s[–—|-]\s|[,:|]\s?/u)[0] ?? '').trim();
   const words = withoutLegalForm(name).split(/\s+/u);
+  const isFirm = withoutLegalForm(name) !== name;
   const isName =
     name.length <= LONGEST_NAME &&
     words.length >= 2 &&
     words.length <= 7 &&
     !/\d|[.!?]$/u.test(withoutLegalForm(name)) &&
-    words.every((word) => /^[\p{Lu}&]|^(?:of|and|de|du|la|le|di|del|och|og|und|y|e)$/u.test(word));
+    (isFirm ||
+      words.every((word) =>
+        /^[\p{Lu}&]|^(?:of|and|de|du|la|le|di|del|och|og|und|y|e)$/u.test(word),
+      ));
   return isName && !isPaperName(name) ? name : null;
 }
 

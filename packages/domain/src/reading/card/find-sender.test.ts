@@ -196,3 +196,64 @@ test('a draft that a mail takes out of the room is superseded', () => {
   ];
   expect(findSuperseded(shelf)).toMatchObject([{ newer: 'note', older: 'draft' }]);
 });
+
+const story =
+  'Tolbridge Looms has wound up its year with sales of GBP 40.1 million, six per cent more than in the year before, as the firm told on Tuesday.';
+
+test.each([
+  [
+    ['LoomNews | Companies | 4 May 2025, 07:15', 'A record year', story],
+    'LoomNews',
+    '15_loomnews_2025-05-04.txt',
+  ],
+  [
+    ['Le Fil du Tisserand, 4 mai 2025', 'Record', story],
+    'Le Fil du Tisserand',
+    '10_le_fil_du_tisserand.txt',
+  ],
+  [
+    ['WEAVING & CLOTH WEEKLY', '4 May 2025 | News', story],
+    'WEAVING & CLOTH WEEKLY',
+    '7_Weaving_and_Cloth_Weekly.txt',
+  ],
+  [
+    ['Warp & Weft online   4 May 2025', 'A record', story],
+    'Warp & Weft online',
+    '17_Warp_and_Weft_online_2025.txt',
+  ],
+])('%j is the head of a paper that its file is called by', (lines, owner, fileName) => {
+  expect(cardOf(lines, fileName)).toMatchObject({ kind: 'press', ownerRole: 'press', owner });
+});
+
+test('a sheet of the company that bears a day is no newspaper, nor is one that tells nothing of it', () => {
+  const roles = [
+    ['Tariff of dyes, 4 May 2025', 'Indigo: 4.10 a kilo.'],
+    ['PRICING MEMO, 4 May 2025', story],
+    ['Tolbridge Looms, 4 May 2025', story],
+  ].map((lines) => cardOf(lines, `${lines[0]?.split(',')[0]?.replaceAll(' ', '_')}.txt`).ownerRole);
+  expect(roles).not.toContain('press');
+});
+
+test.each([
+  ['11_samtal_grossist.txt', 'interview'],
+  ['13_llamada_cliente.txt', 'interview'],
+  ['03_Loom_Hire_Agreement.docx', 'records'],
+  ['04_long_range_plan_2025.xlsx', 'plan'],
+  ['12_Five_year_plan.docx', 'plan'],
+  ['01_consolidated_accounts_2025_extract.pdf', 'accounts'],
+])('%s is known by how it is called', (fileName, kind) => {
+  expect(cardOf(['Tolbridge Looms', 'Looms are guarded.'], fileName)).toMatchObject({ kind });
+});
+
+test('a letter under the name of a firm is the firm’s, however it is spelt', () => {
+  const letter = [
+    'Gestion foncière Aubrac ltée',
+    'Arles, le 1er septembre 2025',
+    'À l’attention de M. Roux',
+    'La remise des clés de Tolbridge est reportée.',
+  ];
+  expect(cardOf(letter)).toMatchObject({
+    owner: 'Gestion foncière Aubrac ltée',
+    ownerRole: 'unknown',
+  });
+});

@@ -1,6 +1,9 @@
 import { readDates } from '../../kit/dates.ts';
+import { withoutLegalForm } from '../../kit/legal-forms.ts';
 import { findPlaces } from '../../kit/places.ts';
 import type { DocumentKind, OwnerRole } from '../reading.ts';
+import { calledKind } from './document-kind.ts';
+import { isPaperName } from './find-outsider.ts';
 import { wordsOfFileName } from './find-title.ts';
 
 /** Whoever writes a paper that does not call itself by a kind. */
@@ -53,11 +56,45 @@ const masthead =
 /** "Fjordnytt, 21 February 2025"; "Arles, le 1er mai 2025" is where a letter was written. */
 const oneWord = /^(\p{Lu}[\p{L}-]{3,30}),\s(?!(?:le|den|il|el|em|op)\s)/u;
 
+/** Between the fields of a masthead: "FoodNews | Companies | 4 May 2025". */
+const field = /\s*[|·]\s*|,\s|\s{3,}/u;
+/** What is written under a name of its own tells of others in a sentence of some length. */
+const LONG_SENTENCE = 120;
+
 const FIRST_LINES = 4;
 const LONGEST_HEAD = 110;
 
 /** The name with which a head begins: "HALE PORT TRUST - TRAFFIC 2024". */
 const nameIn = (line: string): string => (line.split(/\s[–—|-]\s|:\s/u)[0] ?? line).trim();
+
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll(/[^\p{L}]+/gu, '');
+const FEWEST_LETTERS = 8;
+
+/** Whether a file is called by a name, or by the beginning of it. */
+function isFiledAs(name: string, fileName: string | null): boolean {
+  const [own, file] = [bare(name), bare(wordsOfFileName(fileName) ?? '')];
+  if (own.length < FEWEST_LETTERS || file.length < FEWEST_LETTERS) return false;
+  return own.startsWith(file) || file.startsWith(own);
+}
+
+/** A name with a day beside or below it, by which the file is called too, over what is told of the company. */
+function mastheadOf({ lines, fileName, company, isTarget }: SenderSources): string | null {
+  const [first = '', second = ''] = lines;
+  const [date] = readDates(first);
+  const name = (first.slice(0, date?.start).split(field)[0] ?? '').trim();
+  const isDated = date !== undefined || (/[|·]/u.test(second) && readDates(second).length > 0);
+  const isNamed =
+    /^\p{Lu}/u.test(name) && !isPaperName(name) && calledKind(name) === null && !isTarget(name);
+  const [called = ''] = withoutLegalForm(company ?? '').split(' ');
+  const isTold = lines.some(
+    (line) => line.length >= LONG_SENTENCE && called !== '' && line.includes(called),
+  );
+  return isDated && isNamed && isTold && isFiledAs(name, fileName) ? name : null;
+}
 
 function pressOf(sources: SenderSources): string | null {
   const called = masthead.exec(sources.lines[0] ?? '')?.[1];
@@ -98,6 +135,6 @@ export function findSender(sources: SenderSources): Sender | null {
     return { owner: null, role: 'adviser', kind: 'presentation' };
   if (lines.some((line) => line.length <= LONGEST_HEAD * 2 && sellersAnswers.test(line)))
     return { owner: company, role: 'target', kind: 'other' };
-  const press = pressOf(sources);
+  const press = pressOf(sources) ?? mastheadOf(sources);
   return press === null ? null : { owner: press, role: 'press', kind: 'press' };
 }

@@ -95,6 +95,26 @@ export function makeCard(sources: CardSources): Card {
   return cover === null ? card : withCover(card, cover, sources.company);
 }
 
+const FIRST_BLOCKS = 4;
+/** A table of a few lines, each a name and what belongs to it: the sheet that covers a workbook. */
+const MOST_COVER_ROWS = 12;
+const dayLabel =
+  /^(?:date|dated|datum|data|fecha|dato|stand|status|as of|issued|created|exported|version of)\s*:?$/iu;
+
+/** "Date | 20 August 2026": what the cover of a workbook says of its day. */
+function labelledDays(lines: CardSources['lines']): string[] {
+  return lines
+    .slice(0, FIRST_BLOCKS)
+    .filter(({ block }) => block.kind === 'table')
+    .map(({ text }) => text.split('\n').map((row) => row.split(' | ')))
+    .filter((rows) => rows.length <= MOST_COVER_ROWS && rows.every((cells) => cells.length === 2))
+    .flatMap((rows) =>
+      rows.flatMap(([label = '', said = '']) =>
+        dayLabel.test(label.trim()) ? `Date: ${said}` : [],
+      ),
+    );
+}
+
 function readCard(sources: CardSources): Card {
   const { raw, lines, fileName, url, company, entities, calendar } = sources;
   const read = lines.filter(({ block }) => block.kind !== 'furniture' && !block.instructs);
@@ -102,7 +122,7 @@ function readCard(sources: CardSources): Card {
   const furniture = [
     ...new Set(lines.filter(({ block }) => block.kind === 'furniture').map(({ text }) => text)),
   ];
-  const dated = [...printed.slice(0, FIRST_LINES), ...furniture];
+  const dated = [...labelledDays(read), ...printed.slice(0, FIRST_LINES), ...furniture];
   const speakers = new Set(
     lines.map(({ block }) => block.speaker).filter((speaker) => speaker !== null),
   ).size;

@@ -81,3 +81,17 @@ test.each(['Approved by the board on', 'Godkendt af bestyrelsen den', 'Godkänd 
     expect(reading([first, paragraph(second)]).card.date).toBeNull();
   },
 );
+
+const row = (...texts: string[]) => ({ cells: texts.map((text) => ({ text })) });
+const cover = (...rows: ReturnType<typeof row>[]): RawBlock[] => [
+  heading('Cover'),
+  paragraph('Larkspur Bakeries – business plan, version 2'),
+  { kind: 'table', locator: 'sheet Cover', rows },
+];
+
+test('a workbook is of the day that its cover names beside that word, and not of an approval or an order', () => {
+  const approved = row('Approved', 'by the board on 17 September 2026');
+  expect(reading(cover(row('Date', '20 August 2026'), approved)).card.date).toBe('2026-08-20');
+  const orders = cover(row('Order', 'Day', 'Loaves'), row('4711', '3 May 2026', '40'));
+  expect(reading(orders).card.date).toBeNull();
+});

@@ -1,4 +1,5 @@
 import type { Table } from '../../reading/reading.ts';
+import { saysOnlyStatus } from '../../reading/tables/head-status.ts';
 import { nobody } from '../../reading/tables/totals.ts';
 import { conceptOf, endOf, type LedgerFigure, type LedgerSource } from '../ledger.ts';
 import { nameOf, nameWithin, plainLabel, whenOf } from '../name-figure.ts';
@@ -94,7 +95,9 @@ function tellLargestRow(shown: MessageTable): string[] {
     /\s*\([^)]*\)/gu,
     '',
   );
-  if (!top || !isNamed.test(head) || others.some(({ kind }) => kind !== top.kind)) return [];
+  // A quarter is nobody, and whether something was planned or came measures nothing.
+  if (!top || firstHead(shown, top) === '' || saysOnlyStatus(head)) return [];
+  if (!isNamed.test(head) || others.some(({ kind }) => kind !== top.kind)) return [];
   const sum = others.reduce((all, { value }) => all + Number(value), 0);
   // What is as large as all others is their sum, whatever it is called.
   if (top.value === others[0]?.value || Number(top.value) >= sum * LEAST_OF_SUM) return [];

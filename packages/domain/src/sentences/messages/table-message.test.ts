@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { gatherEvidence } from '../../analyst/gather.ts';
+import {
+  type GivenFigure,
+  inCell,
+  label,
+  makeLedger,
+  millionsOfEuros,
+  read,
+} from '../testing/make-reading.ts';
+import { tellTable } from './table-message.ts';
+
+const amount = (row: number, millions: number): GivenFigure => ({
+  printed: `${millions}`,
+  value: `${millions * 1e6}`,
+  ...millionsOfEuros,
+  measure: read(label('Sales', 'revenue')),
+  place: inCell(row, 1),
+});
+
+function told(head: string, rows: readonly string[]): string[] {
+  const ledger = makeLedger('Alderlund Pumps', {
+    card: { title: 'Sheet', kind: 'records', date: null },
+    table: [['', head], ...rows.map((name, at) => [name, `${8 - at}`])],
+    figures: rows.map((_, at) => amount(at + 1, 8 - at)),
+  });
+  return gatherEvidence(ledger).tables.flatMap(tellTable);
+}
+
+it('names the largest row of what its column measures', () => {
+  expect(told('Sales by plant', ['North', 'South', 'East'])).toEqual([
+    expect.stringMatching(/^Sales by plant is largest for North, \{/),
+  ]);
+});
+
+it('ranks neither quarters nor what a head calls planned or come', () => {
+  expect(told('Sales by plant', ['Q4', 'Q3', 'Q2'])).toEqual([]);
+  expect(told('Actual', ['North', 'South', 'East'])).toEqual([]);
+});
