@@ -159,6 +159,7 @@ describe('an exhibit', () => {
     const title = (caption: string) => printed(exhibitRow({ caption, columns, rows }))?.title;
     expect(title('2.1 What is ordered')).toBe('What is ordered: Pumps have the most orders, 7');
     expect(title('2025 at a glance')).toBe('2025 at a glance: Pumps have the most orders, 7');
+    expect(title('Orders per line')).toBe('Orders per line: Pumps are largest at 7');
   });
 
   it('says of a map of ratings where the target leads and where it is furthest behind', () => {

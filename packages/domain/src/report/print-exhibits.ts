@@ -84,6 +84,15 @@ const readOutFile = (caption: string): string =>
     ? caption.replace(/\.\w+$/u, '').replaceAll(/[_-]+/gu, ' ')
     : caption;
 
+/** "Value per region" has said what the column is of. */
+function withoutTold(printed: ReportExhibit, caption: string): ReportExhibit {
+  const isTold = (head: string, at: number) => at > 0 && caption.startsWith(`${head} per `);
+  return {
+    ...printed,
+    columns: printed.columns.map((head, at) => (isTold(head, at) ? '' : head)),
+  };
+}
+
 /** The words of a table and what its figures come to, or else the time that they span. */
 function captionOf(
   printed: ReportExhibit,
@@ -94,7 +103,7 @@ function captionOf(
   // It names the company and what is marked: the words of the table would add nothing.
   const scored = scorecardMessage(printed, company);
   if (scored) return scored;
-  const message = namesPrices(caption) ? null : exhibitMessage(printed);
+  const message = namesPrices(caption) ? null : exhibitMessage(withoutTold(printed, caption));
   if (message && !isSaidAbove(message, above, printed)) {
     // What a table is called it need not be told twice.
     const name = withoutUnit(caption);
