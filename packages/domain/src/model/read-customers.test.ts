@@ -65,6 +65,20 @@ it('reads who pays how much and until when, and neither sums nor the rest as cus
   ]);
 });
 
+it('knows customers by a head that stands over the one of their names', () => {
+  const own = list('Name', ...lines);
+  const given = { ...own, card: { ...own.card, title: 'Register' } };
+  const listedUnder = (...heads: string[]) => {
+    const ledger = valveLedger(accounts, given);
+    for (const { reading } of ledger.sources.values())
+      for (const { columnHeads } of reading.tables)
+        if (columnHeads[0]?.includes('Name')) columnHeads[0] = heads;
+    return readMatter(ledger).matter.listed;
+  };
+  expect(listedUnder('Name')).toEqual([]);
+  expect(listedUnder('Customer', 'Name')).toHaveLength(5);
+});
+
 it('takes the companies of one group for one customer', () => {
   const { table = [], ...given } = list(
     'Customer',

@@ -42,7 +42,7 @@ const holdsDates = ({ byRow }: Column, rows: readonly number[]): boolean =>
 
 function columnsOf(table: Table, id: string, rows: readonly number[], ledger: Ledger): Column[] {
   return table.columnHeads.map((heads, at) => ({
-    head: heads.at(-1) ?? '',
+    head: heads.join(' '),
     at,
     byRow: new Map(
       rows.flatMap((row) => {

@@ -44,6 +44,19 @@ describe('the heads of a table', () => {
     expect(build(rawTable(year)).table.columnHeads[1]).toEqual(['2025', '£m']);
   });
 
+  it('are one where a line ends with a word that leads on', () => {
+    const rows = [
+      '| Share of | Contracts',
+      'Maker | market 2025, % | in 2025',
+      'Aldery | 7.0 | 12',
+    ];
+    expect(build(rawTable(rows)).table.columnHeads).toEqual([
+      ['Maker'],
+      ['Share of market 2025, %'],
+      ['Contracts', 'in 2025'],
+    ]);
+  });
+
   it('go on from the table before, where a page breaks it', () => {
     const { table: previous } = build(rawTable(['| 2024 | 2023', 'Sales | 12 | 10']));
     const place = { index: 1, block: 5, locator: 'page 2', start: 0 };

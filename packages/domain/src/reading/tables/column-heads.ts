@@ -1,6 +1,10 @@
 import type { RawTable } from '../raw-document.ts';
 import type { Frame } from './find-heads.ts';
 
+/** "Share of" above "market 2025": one head, broken over two lines. */
+const goesOn =
+  /(?:^|\s)(?:of|per|from|by|and|with|von|der|des|pro|und|für|du|par|et|di|del|della|van|av|af|och|og|&)$/iu;
+
 /** For every column the heads above it, outermost first, merged and stacked ones resolved. */
 export function columnHeadsOf(
   raw: RawTable,
@@ -14,7 +18,10 @@ export function columnHeadsOf(
     const stack: string[] = [];
     for (const row of spread) {
       const text = row[column] ?? '';
-      if (text !== '' && stack.at(-1) !== text) stack.push(text);
+      const above = stack.at(-1);
+      if (text === '' || above === text) continue;
+      if (above !== undefined && goesOn.test(above)) stack.splice(-1, 1, `${above} ${text}`);
+      else stack.push(text);
     }
     return stack;
   });
