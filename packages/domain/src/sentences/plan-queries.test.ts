@@ -73,21 +73,24 @@ test('where a list says what part of all each is, that is asked of the largest',
   ]);
 });
 
-test('marks out of ten are averaged, counts of as many are not, and prices of each are not summed', () => {
-  const marks = rows.map((row, at) => [
-    row[0] ?? '',
-    String(at % 11),
-    String(10 - (at % 10)),
-    String(2_100 + 10 * at),
-  ]);
-  const ledger = makeLedger('Alderlund Pumps AB', {
-    card: { kind: 'survey' },
-    table: [['Customer', 'satisfaction_0_10', 'sites', 'bid_eur_per_pump'], ...marks],
-  });
-  const table = ledger.table('t1')?.table;
-  if (table) table.kind = 'records';
-  expect(planQueries(ledger)).toMatchObject([{ value: { fn: 'mean', column: 'c2' } }]);
-});
+test.each(['satisfaction_0_10', 'q3_speed_1to10'])(
+  'marks out of ten are averaged, counts of as many are not, and prices of each are not summed: %s',
+  (marked) => {
+    const marks = rows.map((row, at) => [
+      row[0] ?? '',
+      String(at % 11),
+      String(10 - (at % 10)),
+      String(2_100 + 10 * at),
+    ]);
+    const ledger = makeLedger('Alderlund Pumps AB', {
+      card: { kind: 'survey' },
+      table: [['Customer', marked, 'sites', 'bid_eur_per_pump'], ...marks],
+    });
+    const table = ledger.table('t1')?.table;
+    if (table) table.kind = 'records';
+    expect(planQueries(ledger)).toMatchObject([{ value: { fn: 'mean', column: 'c2' } }]);
+  },
+);
 
 test('years are not summed, and answers with yes and no are counted', () => {
   const ledger = makeLedger('Alderlund Pumps AB', {

@@ -31,7 +31,7 @@ export const recommending =
 
 /** How a survey calls a mark out of ten, which a count of visits may look like. */
 const rating =
-  /(?<!\d)[01]\s?[_–-]\s?10(?!\d)|\/\s?10(?!\d)|satisf|zufried|soddisf|tevred|tilfreds|nöjd|score|rating|bewert|note(?![\p{L}])/iu;
+  /(?<!\d)[01]\s?(?:[_–-]|to|bis|à|al?|til|till|tot)\s?10(?!\d)|\/\s?10(?!\d)|satisf|zufried|soddisf|tevred|tilfreds|nöjd|score|rating|bewert|note(?![\p{L}])/iu;
 /** How a list calls the column that says whether a row still holds. */
 export const stating =
   /^(?:status|state|stage|statut|état|estado|stato|stand|zustand|tilstand)(?![\p{L}])/iu;

@@ -128,3 +128,20 @@ test('growth and shares in a column are those of the columns beside them', () =>
   expect(sites('16.0%', '18.4%')).toEqual([['16%', undefined]]);
   expect(sites('14.0%', '14.8%')).toEqual([['14.8%', undefined]]);
 });
+
+test('a mean of prices that no rows weigh is the one slip of its row, not the sums beside it', () => {
+  const hire = (average: string) =>
+    conflictsIn([
+      heading(`${company}: hire in 2024`),
+      table([
+        ['Country', 'Weekly price, EUR', 'Weeks hired', 'Hire, EUR'],
+        ['North', '4,210', '5,127', '21,584,670'],
+        ['South', '3,618', '2,214', '8,010,252'],
+        ['East', '2,977', '1,893', '5,635,461'],
+        ['West', '3,344', '1,106', '3,698,464'],
+        ['Group', average, '10,340', '38,928,847'],
+      ]),
+    ]);
+  expect(hire('3,764.88')).toEqual([]);
+  expect(hire('3,537')).toEqual([['EUR 3,537', undefined]]);
+});

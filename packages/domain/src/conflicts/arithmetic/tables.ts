@@ -222,7 +222,28 @@ function checkRelations(grid: Grid): Conflict[] {
   // What follows in two ways, each of which misses another row, follows in neither.
   const isOne = ({ result, stated }: (typeof found)[number]) =>
     found.every((other) => other.result !== result || other.stated === stated);
-  return found.filter(isOne).map(({ conflict }) => conflict);
+  const kept = found.filter(isOne);
+  const rowOf = ({ stated }: (typeof kept)[number]) =>
+    grid.findIndex((cells) => cells.some((cell) => cell?.figure.id === stated));
+  const isSlip = (one: (typeof kept)[number]) => !addsUpAbove(grid, one.stated);
+  // Of numbers that miss each other in a row, what the column above adds up to is no slip.
+  return kept
+    .filter(
+      (one) => isSlip(one) || !kept.some((other) => rowOf(other) === rowOf(one) && isSlip(other)),
+    )
+    .map(({ conflict }) => conflict);
+}
+
+/** Whether a cell is the sum of all above it. */
+function addsUpAbove(grid: Grid, id: string | undefined): boolean {
+  const row = grid.findIndex((cells) => cells.some((cell) => cell?.figure.id === id));
+  const column = grid[row]?.findIndex((cell) => cell?.figure.id === id) ?? -1;
+  const stated = grid[row]?.[column];
+  const above = grid.slice(0, Math.max(0, row)).flatMap((cells) => cells[column] ?? []);
+  const [first, ...others] = above;
+  if (!stated || !first || others.length === 0) return false;
+  const sum = others.reduce<Range>((all, { range }) => plus(all, range, 1), first.range);
+  return meet(stated.range, sum);
 }
 
 /** So many at so much make an amount: where that holds in another row, one row says enough. */
@@ -238,7 +259,7 @@ function checkAmounts(grid: Grid): Conflict[] {
     });
     const cases = casesOf(priced, triple, products);
     const found = onlyMiss(cases, 'the product is', { holding: 1, farthest: 0.5 });
-    return found ? [found] : [];
+    return found && !addsUpAbove(grid, found.sides[0].figure?.id) ? [found] : [];
   });
 }
 

@@ -28,3 +28,8 @@ test('of other things, of another number, or of all, nothing is refuted', () => 
   ];
   for (const text of left) expect(conflictsIn(told, call(text))).toEqual([]);
 });
+
+test('what another clause says of some is told of no more', () => {
+  const rail = deck('All 64 depots of Norvane Rail have hoists, 64% have Kestrel gauges');
+  expect(conflictsIn(rail, call('We have the Kestrel gauges in 41 of our 64 depots.'))).toEqual([]);
+});

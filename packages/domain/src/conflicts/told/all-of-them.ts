@@ -30,6 +30,8 @@ const stemsIn = (text: string): Set<string> => new Set(tellingStems(text));
 
 interface Counted {
   sentence: ToldSentence;
+  /** The clause that counts: what another says beside it is of something else. */
+  clause: string;
   many: number;
   whole: number;
   things: Set<string>;
@@ -39,7 +41,21 @@ function countedIn(sentence: ToldSentence, pattern: RegExp): Counted[] {
   const found = pattern.exec(sentence.text);
   if (!found) return [];
   const [things = '', whole, many = whole] = found.slice(1).toReversed();
-  return [{ sentence, many: numberOf(many), whole: numberOf(whole), things: stemsIn(things) }];
+  const before =
+    sentence.text
+      .slice(0, found.index)
+      .split(/[,;]\s/u)
+      .at(-1) ?? '';
+  const [from = ''] = sentence.text.slice(found.index).split(/[,;]\s/u);
+  return [
+    {
+      sentence,
+      clause: before + from,
+      many: numberOf(many),
+      whole: numberOf(whole),
+      things: stemsIn(things),
+    },
+  ];
 }
 
 /** Of the same things, and of the same otherwise: what some do not have, not all have. */
@@ -50,7 +66,7 @@ function isRefutedBy(claim: Counted, known: Counted, company: string): boolean {
   const own = stemsIn(company);
   const sharedWith = (text: string) => {
     const named = stemsIn(text);
-    return [...stemsIn(claim.sentence.text)].filter(
+    return [...stemsIn(claim.clause)].filter(
       (stem) => named.has(stem) && !own.has(stem) && !claim.things.has(stem),
     ).length;
   };
