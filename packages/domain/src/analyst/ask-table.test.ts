@@ -142,6 +142,21 @@ test('four groups and more stand in an exhibit, what else is summed for them bes
   expect(showAnswers(three.table, three.ledger)).toEqual([]);
 });
 
+test('an amount and its share of all are bars, not points against each other', () => {
+  const by = (head: string, region: string) => `sum of ${head}, 3 rows with Region = ${region}`;
+  const shares = ['North', 'South', 'East', 'West'].map((region, at) => ({
+    ...answer(by('Share of sales', region), 0, region),
+    value: `${[40.4, 29.6, 20.1, 9.6][at]}`,
+    kind: 'percent' as const,
+    unit: read('%'),
+  }));
+  const values = ['North', 'South', 'East', 'West'].map((region, at) =>
+    answer(by('Value', region), 8 - 2 * at, region),
+  );
+  const { ledger, table } = tableOf([...values, ...shares]);
+  expect(showAnswers(table, ledger).map(({ selection }) => selection.chart)).toEqual(['bar']);
+});
+
 test('marks by group stand in an exhibit, and in a sentence the best and the worst', () => {
   const marks = (head: string, [...values]: readonly number[]) =>
     ['North', 'South', 'East', 'West'].map((region, at) => ({

@@ -51,6 +51,8 @@ function exhibitOf(own: readonly Answer[], shown: ShownTable, ledger: Ledger): S
   };
   if (!('exhibit' in selectExhibit(plain, ledger))) return [];
   const figures = columns.flat().map(({ figure }) => figure);
-  const chart = chooseChart(plain, { table: shown.table, figures }, ledger);
+  const fitting = chooseChart(plain, { table: shown.table, figures }, ledger);
+  // An amount against its own share of all would be a line of points.
+  const chart = fitting === 'scatter' ? 'bar' : fitting;
   return [{ selection: { ...plain, chart }, columns: columns.map(fallingBy) }];
 }
