@@ -72,8 +72,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** A refused request is the test's own doing, and what is specified to be warned of is warned of. */
-const isExpected = /^Failed to load resource|^No CSRF token for | could not be loaded ApiError/;
+/**
+ * A refused request is the test's own doing, what is specified to be warned of is warned of, and how many seconds
+ * pass before something preloaded is used says how busy the machine is.
+ */
+const isExpected =
+  /^Failed to load resource|^No CSRF token for | could not be loaded ApiError|was preloaded using link preload but not used within a few seconds/;
 
 /** What the page throws, and what it or a library warns of. */
 function listenToConsole(page: Page): string[] {
