@@ -1,6 +1,7 @@
 import { anyOf, languages, relativeYears } from '../kit/closed-classes.ts';
 import { toLabel } from '../kit/label.ts';
 import { isPlural } from '../kit/plural.ts';
+import { namesPrices } from '../kit/prices.ts';
 import { isTotal, nobody } from '../reading/tables/totals.ts';
 import { lastIsTotal } from './chart/find-total.ts';
 import { planChart } from './chart/plan-chart.ts';
@@ -210,17 +211,11 @@ const areMeasures = ({ rows }: ReportExhibit): boolean =>
     rows.flatMap(({ label }) => toLabel(label).concept ?? []).filter((one) => ofWhole.has(one)),
   ).size > 1;
 
-/** Each is of another thing, so that the highest of them tells nothing. */
-const price =
-  /(?<!\p{L})(?:price|charge|tariff|fee)s?(?!\p{L})|(?:preis|tarif|gebühr)e?(?!\p{L})/iu;
 const perUnit = /(?<!\p{L})(?:per|je|pro)\s+\p{L}/iu;
 
 const arePrices = ({ columns, rows }: ReportExhibit): boolean =>
-  columns.slice(1, 2).some((head) => price.test(head)) ||
+  columns.slice(1, 2).some(namesPrices) ||
   rows.filter(({ label }) => perUnit.test(label)).length > rows.length / 2;
-
-/** What is told of prices by its own name: "Tariff sheet". */
-export const namesPrices = (caption: string): boolean => price.test(caption);
 
 /** Years are no rivals of each other. */
 const areTimes = ({ rows }: ReportExhibit): boolean => arePeriods(rows.map(({ label }) => label));

@@ -1,8 +1,9 @@
 import { withoutLegalForm } from '../kit/legal-forms.ts';
+import { namesPrices } from '../kit/prices.ts';
 import { readOut } from '../kit/read-out.ts';
 import { withoutUnit } from '../sentences/name-figure.ts';
 import { arePeriods, yearOfPeriod } from './chart/read-values.ts';
-import { exhibitMessage, namesPrices } from './exhibit-message.ts';
+import { exhibitMessage } from './exhibit-message.ts';
 import type { NoteBook } from './number-notes.ts';
 import type { ReportExhibit, ReportSentence, ReportSubsection } from './report.ts';
 import type { CitedExhibit, SubsectionRow } from './report-rows.ts';

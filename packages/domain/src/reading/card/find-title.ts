@@ -23,7 +23,9 @@ export function wordsOfFileName(fileName: string | null): string | null {
   const stem = fileName.replace(/^.*[/\\]/u, '').replace(/\.[A-Za-z0-9]{1,5}$/u, '');
   const words = stem
     .replace(/^\d{1,3}[_\s.-]+/u, '')
-    .replaceAll(/[_]+|(?<=\p{L})-(?=\p{L})/gu, ' ')
+    .replaceAll(/[_]+|(?<=\p{L})-(?=\p{L})|(?<=\p{L}{3})-(?=\d)/gu, ' ')
+    .replaceAll(/(?<!\p{L})(?:fy|q|h)(?=\d)/gu, (letters) => letters.toUpperCase())
+    .replaceAll(/(?<=(?:19|20)\d\d)-(?=(?:FY)?(?:19|20)\d\d)/gu, '–')
     .trim();
   return words === '' ? null : words;
 }

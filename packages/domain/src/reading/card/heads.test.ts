@@ -85,6 +85,10 @@ describe('a title', () => {
     const fileName = '01_annual_accounts_2024.html';
     const head = heading('Larkspur Bakeries plc – Consolidated accounts 2024');
     expect(cardOf([head], own, { fileName }).title).toBe(own.title);
+    const named = (file: string) => cardOf([], {}, { fileName: file }).title;
+    expect(named('loaf-counts_fy2022-fy2025.xlsx')).toBe('Loaf counts FY2022–FY2025');
+    expect(named('04_loaf-survey-2026.csv')).toBe('Loaf survey 2026');
+    expect(named('R-12_q3-loaves.csv')).toBe('R-12 Q3-loaves');
     const bare = { title: 'Larkspur Bakeries plc' };
     expect(cardOf([], bare, { fileName }).title).toBe('Annual accounts 2024');
   });

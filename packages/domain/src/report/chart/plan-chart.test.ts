@@ -191,3 +191,44 @@ it('tells years that are foreseen by how they are drawn', () => {
     ],
   });
 });
+
+it('draws a funnel of amounts, whatever share stands beside them, and no stage that hides the others', () => {
+  const narrowing = chartTable(
+    'funnel',
+    'Factor | Size',
+    'Spending |  | 98000',
+    'Market | 3 | 2940',
+    'Served | 44 | 757',
+    'Won | 20 | 157',
+  );
+  const plan = planChart(narrowing);
+  expect(plan?.form === 'funnel' && plan.bars.map(({ name, value }) => [name, value])).toEqual([
+    ['Market', 2940],
+    ['Served', 757],
+    ['Won', 157],
+  ]);
+  expect(chartSaysAll(narrowing)).toBe(false);
+  const few = planChart(chartTable('funnel', 'x', 'Market | 900', 'Served | 40', 'Won | 4'));
+  expect(few?.form === 'funnel' && few.bars).toHaveLength(3);
+});
+
+it('draws plan and result of the first of several measures side by side, and says that this is not all', () => {
+  const several = chartTable(
+    'bar',
+    'Revenue, Budget | Revenue, Actual | Profit, Budget | Profit, Actual',
+    'FY2024 | 83 | 81 | 15 | 14',
+    'FY2025 | 94 | 91 | 18 | 16',
+  );
+  const plan = planChart(several);
+  expect(plan?.form === 'clusters' && plan.groups.map(({ bars }) => bars)).toEqual([
+    [
+      expect.objectContaining({ standing: 'budget', value: 83 }),
+      expect.objectContaining({ standing: 'actual', value: 81 }),
+    ],
+    [
+      expect.objectContaining({ standing: 'budget', value: 94 }),
+      expect.objectContaining({ standing: 'actual', value: 91 }),
+    ],
+  ]);
+  expect(chartSaysAll(several)).toBe(false);
+});

@@ -66,7 +66,20 @@ function haveSameColumns(groups: readonly BarGroup[]): boolean {
   return groups.every((group) => namesOf(group).join('|') === names);
 }
 
-function planBars(groups: BarGroup[]): ChartPlan {
+/** Of plans beside what came, for several measures: the first of these, which is not measured by the others' scale. */
+function firstPlanned(groups: BarGroup[]): BarGroup[] {
+  const isPair = ([one, other]: readonly Bar[]) =>
+    one !== undefined &&
+    other !== undefined &&
+    (one.standing === 'actual') !== (other.standing === 'actual');
+  const arePairs = groups.every(
+    ({ bars }) => bars.length > 2 && isPair(bars.slice(0, 2)) && isPair(bars.slice(2, 4)),
+  );
+  return arePairs ? groups.map((group) => ({ ...group, bars: group.bars.slice(0, 2) })) : groups;
+}
+
+function planBars(all: BarGroup[]): ChartPlan {
+  const groups = firstPlanned(all);
   const series = asSeries(groups);
   const [only] = groups;
   const labels = groups.map(({ name }) => name);
@@ -164,6 +177,33 @@ function planScatter(exhibit: ReportExhibit): ChartPlan | null {
   return { form: 'scatter', points, xName: heads[0] ?? '', yName: heads[1] ?? '' };
 }
 
+/** So much larger than what is left of it, a stage leaves no room to see the others. */
+const outsize = 10;
+const fewestStages = 3;
+
+const onlyColumn = (exhibit: ReportExhibit, at: number): ReportExhibit => ({
+  ...exhibit,
+  columns: exhibit.columns.filter((_, column) => column === 0 || column === at + 1),
+  rows: exhibit.rows.map((row) => ({
+    ...row,
+    cells: row.cells.filter((_, column) => column === at),
+  })),
+});
+
+/** Every stage by its amount, whatever share of the one above stands beside it. */
+function planFunnel(exhibit: ReportExhibit): ChartPlan | null {
+  const amounts = exhibit.columns
+    .slice(1)
+    .findIndex((_, at) => exhibit.rows.every(({ cells }) => cells[at]?.value != null));
+  const stages = asSeries(readValues(amounts < 0 ? exhibit : onlyColumn(exhibit, amounts)));
+  if (!stages?.every(({ value }) => value > 0)) return null;
+  const sliver = stages.findLastIndex(
+    ({ value }, at) => value > outsize * (stages[at + 1]?.value ?? value),
+  );
+  const isSeen = stages.length - sliver - 1 >= fewestStages;
+  return { form: 'funnel', bars: isSeen ? stages.slice(sliver + 1) : stages };
+}
+
 const ratings: Readonly<Record<string, number>> = { weak: 0, average: 0.5, strong: 1 };
 
 function planHeat(exhibit: ReportExhibit): ChartPlan | null {
@@ -218,7 +258,7 @@ function planKind(exhibit: ReportExhibit, groups: BarGroup[]): ChartPlan | null 
     case 'waterfall':
       return planWaterfall(series);
     case 'funnel':
-      return series?.every(({ value }) => value > 0) ? { form: 'funnel', bars: series } : null;
+      return planFunnel(exhibit);
     case 'tornado':
       return planTornado(groups);
     default:
@@ -243,6 +283,8 @@ export function chartSaysAll(exhibit: ReportExhibit): boolean {
   if (plan.form === 'heat') return true;
   const groups = readValues(exhibit);
   const side = plan.form === 'panels' || plan.form === 'clusters' || plan.form === 'tornado';
+  const isPart = 'groups' in plan && plan.groups[0]?.bars.length !== groups[0]?.bars.length;
+  if (isPart || (plan.form === 'funnel' && plan.bars.length < exhibit.rows.length)) return false;
   return exhibit.rows.every(
     (row, index) =>
       row.cells.every((cell) => cell.value !== null) &&

@@ -30,6 +30,7 @@ function chartOf(heads: string[], rows: [string, ...string[]][], kinds: Kind[] =
                 place: inCell(row + 1, at + 1),
                 measure: read(label(name)),
                 ...periodOf([heads[at] ?? '', name]),
+                ...(heads[at] === 'Budget' && { status: read('budget' as const) }),
               },
             ],
       ),
@@ -125,4 +126,38 @@ test('one measure with its years down the rows is drawn over time, whatever stan
   expect(chartOf(['Revenue', 'Growth'], newestFirst, measured)).toBe('none');
   const twoMeasures: Kind[] = ['money', 'count'];
   expect(chartOf(['Revenue', 'People'], overYears(2022, 2026, '300'), twoMeasures)).toBe('none');
+});
+
+test('amounts that shares lead down from are a funnel, prices of different things no bars', () => {
+  const narrowing: [string, ...string[]][] = [
+    ['Spending', '', '980'],
+    ['Market', '30', '294'],
+    ['Served', '26', '76'],
+    ['Won', '21', '16'],
+  ];
+  expect(chartOf(['Factor', 'Size'], narrowing, ['percent', 'money'])).toBe('funnel');
+  const growing = narrowing.map(([name, share, size], at): [string, ...string[]] => [
+    name,
+    share ?? '',
+    at === 3 ? '400' : (size ?? ''),
+  ]);
+  expect(chartOf(['Factor', 'Size'], growing, ['percent', 'money'])).not.toBe('funnel');
+  const priced: [string, ...string[]][] = [
+    ['Sensor', '420'],
+    ['Gateway', '290'],
+    ['Licence, per month', '6'],
+  ];
+  expect(chartOf(['List price'], priced)).toBe('none');
+  expect(chartOf(['Sales'], priced)).toBe('bar');
+});
+
+test('what was planned and what came of it, year by year, is drawn beside each other', () => {
+  const years: [string, ...string[]][] = [
+    ['2023', '71', '73', '3'],
+    ['2024', '84', '81', '-4'],
+    ['2025', '94', '91', '-3'],
+  ];
+  const kinds: Kind[] = ['money', 'money', 'percent'];
+  expect(chartOf(['Budget', 'Actual', 'Variance'], years, kinds)).toBe('bar');
+  expect(chartOf(['Sales', 'Orders', 'Variance'], years, kinds)).toBe('none');
 });

@@ -1,6 +1,8 @@
+import { namesPrices } from '../../kit/prices.ts';
 import type { Table } from '../../reading/reading.ts';
 import type { Ledger, LedgerFigure } from '../ledger.ts';
 import { lowIsBest } from '../low-is-best.ts';
+import { isPlan } from '../series.ts';
 import type { ChartKind, ExhibitSelection } from '../statement.ts';
 import { selectExhibit } from './select-exhibit.ts';
 
@@ -23,10 +25,14 @@ export function chooseChart(
   const down = cells.map((row) => row.filter((figure) => figure !== null));
   if (isInTime(down) && isOneSeries(across, rows.length))
     return rows.length > FEW.steps ? 'line' : 'bar';
+  if (isInTime(down) && isPlanBesideResult(across, rows.length)) return 'bar';
+  if (isNarrowing(cells)) return 'funnel';
   const isUniform = new Set(shown.map(kindOf)).size === 1;
   const whole = table.totalRows.some((row) => figures.some(({ place }) => place.row === row));
   if (isUniform && columns.length === 1) {
     if (isBridge(shown)) return 'waterfall';
+    // Of other things each, or by the piece and by the month: no bar is longer than another.
+    if (columns.some(({ label }) => namesPrices(label))) return 'none';
     return rows.length <= FEW.bars ? 'bar' : 'none';
   }
   if (isUniform && isInTime(across)) {
@@ -73,6 +79,43 @@ function isOneSeries(
     new Set(amounts.map(kindOf)).size === 1 &&
     (beside.length === 0 ||
       (!amounts.some(isShare) && beside.every((column) => column.every(isShare))))
+  );
+}
+
+/** What was planned and what came of it, year by year. */
+function isPlanBesideResult(
+  [first = [], second = []]: readonly (readonly LedgerFigure[])[],
+  length: number,
+): boolean {
+  const both = [...first, ...second];
+  return (
+    length <= FEW.steps &&
+    first.length === length &&
+    second.length === length &&
+    new Set(both.map(kindOf)).size === 1 &&
+    [first, second].some((column) => column.every(isPlan)) &&
+    [first, second].some((column) => !column.some(isPlan))
+  );
+}
+
+/** An amount that a share beside it leads to the next, row by row: a market, what of it can be served, what can be won. */
+function isNarrowing(cells: readonly (readonly (LedgerFigure | null)[])[]): boolean {
+  const [top = []] = cells;
+  const at = top.findIndex((figure) => figure !== null);
+  const amounts = cells.flatMap((row) => row[at] ?? []);
+  const isLed = cells.every((row, index) => {
+    const shares = row.filter((figure, column) => column !== at && figure?.kind === 'percent');
+    return row.length === 2 && shares.length === (index === 0 ? 0 : 1);
+  });
+  return (
+    isLed &&
+    cells.length > 3 &&
+    amounts.length === cells.length &&
+    amounts.every(({ kind }) => kind !== 'percent') &&
+    new Set(amounts.map(kindOf)).size === 1 &&
+    amounts.every(
+      ({ value }, index) => Number(value) < Number(amounts[index - 1]?.value ?? Infinity),
+    )
   );
 }
 

@@ -9,8 +9,8 @@ const units = [
   { unit: 'm', size: 1e6 },
   { unit: 'bn', size: 1e9 },
 ] as const;
-/** From here on the next larger unit reads better. */
-const tooLong = 10_000;
+/** From here on the next larger unit reads better, and thousands do so sooner where that hides nothing of them. */
+const tooLong = { atMost: 10_000, thousands: 1_000 };
 /** Columns that stand so near each other are read across, as years are. */
 const aboutAsLarge = 10;
 const mostDigits = 2;
@@ -27,6 +27,9 @@ const middleOf = (sizes: readonly Exact[]) =>
 
 const middleSize = (figures: readonly LedgerFigure[]) =>
   middleOf(figures.map(({ value }) => new Exact(value).abs()));
+
+const isShownIn = (size: number) => (figure: LedgerFigure) =>
+  new Exact(figure.value).div(size).decimalPlaces() <= mostDigits;
 
 interface ColumnUnit {
   unit: Style['unit'];
@@ -48,7 +51,9 @@ function unitOf(
   const ofItsSize = others
     .flatMap((other) => middleSize(other) ?? [])
     .filter((size) => size.lte(middle.times(aboutAsLarge)));
-  const isLong = (size: Exact) => size.div(units[at]?.size ?? 1).gte(tooLong);
+  const hidesNothing = [figures, ...others].flat().every(isShownIn(units[at + 1]?.size ?? 1));
+  const longest = at === 0 && hidesNothing ? tooLong.thousands : tooLong.atMost;
+  const isLong = (size: Exact) => size.div(units[at]?.size ?? 1).gte(longest);
   const isRaised = isLong(Exact.max(middle, ...ofItsSize));
   const raised = units[isRaised ? Math.min(at + 1, units.length - 1) : at];
   return raised ? { ...raised, isForOthers: isRaised && !isLong(middle) } : null;

@@ -199,6 +199,16 @@ test('thousands that would be too long are printed in millions', () => {
     'EUR 16.4m',
     'EUR 0.9m',
   ]);
+  expect(column([thousands('7200000'), thousands('1700000'), thousands('450000')])).toEqual([
+    'EUR 7.20m',
+    'EUR 1.70m',
+    'EUR 0.45m',
+  ]);
+  expect(column([thousands('7200000'), thousands('1712000'), thousands('450000')])).toEqual([
+    'EUR 7,200k',
+    'EUR 1,712k',
+    'EUR 450k',
+  ]);
 });
 
 test('years beside each other are printed in one unit, a column of quite another size in its own', () => {

@@ -1,3 +1,4 @@
+import { namesPrices } from '../../kit/prices.ts';
 import type { Table } from '../../reading/reading.ts';
 import { saysOnlyStatus } from '../../reading/tables/head-status.ts';
 import { nobody } from '../../reading/tables/totals.ts';
@@ -96,7 +97,7 @@ function tellLargestRow(shown: MessageTable): string[] {
     '',
   );
   // A quarter is nobody, and whether something was planned or came measures nothing.
-  if (!top || firstHead(shown, top) === '' || saysOnlyStatus(head)) return [];
+  if (!top || firstHead(shown, top) === '' || saysOnlyStatus(head) || namesPrices(head)) return [];
   if (!isNamed.test(head) || others.some(({ kind }) => kind !== top.kind)) return [];
   const sum = others.reduce((all, { value }) => all + Number(value), 0);
   // What is as large as all others is their sum, whatever it is called.
