@@ -64,6 +64,13 @@ const conflicts = (part: Of<'conflicts'>) =>
 const apart = (part: Of<'groups'>) =>
   `<p>${text(part.lead)}</p>${each(part.groups, ({ title, items }) => `<h4>${text(title)}</h4>${each(items, (item) => `<blockquote><small>${part.mark}</small><p><i>${text(item.text)}</i></p><p>${text(item.reason)}</p></blockquote>`)}`)}`;
 
+const formulas = (part: Of<'formulas'>) =>
+  each(
+    part.formulas,
+    (one) =>
+      `<p>${text(one.text)}<br><small>${text(one.expression)}, where ${text(one.inputs.join(', '))}</small></p>`,
+  );
+
 const coverage = (part: Of<'setAside'>) =>
   `${table(
     ['', 'Question', 'State', 'Sources', 'Searches', 'Set aside'],
@@ -111,6 +118,7 @@ function body(part: PrintedPart): string {
   if ('subsections' in part) return section(part);
   if ('scenarios' in part) return model(part);
   if ('groups' in part) return apart(part);
+  if ('formulas' in part) return formulas(part);
   if ('setAside' in part) return coverage(part);
   if ('runs' in part) return runs(part);
   if (part.facts)

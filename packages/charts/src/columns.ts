@@ -98,6 +98,10 @@ export function drawColumns(bars: readonly Bar[], isTarget: boolean, width: numb
   return drawUpright(columns, names, width, legend(bars, unit));
 }
 
+/** Names with a comma of their own are told apart by more than one. */
+const orderOf = (names: readonly string[]): string =>
+  names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');
+
 /** Two or three columns for each period, such as what was budgeted and what was reached. */
 export function drawClusters(groups: readonly BarGroup[], width: number): PlotOptions {
   const texts = groups.flatMap(({ bars }) => bars.map(({ text }) => text));
@@ -118,7 +122,7 @@ export function drawClusters(groups: readonly BarGroup[], width: number): PlotOp
   );
   const names = groups.map(({ name }, slot) => ({ at: slot + 0.5, label: name }));
   const [first] = groups;
-  const order = (first?.bars ?? []).map(({ name }) => name).join(', ');
+  const order = orderOf((first?.bars ?? []).map(({ name }) => name));
   const words = legend(columns, unit, `from left to right: ${order}`);
   return drawUpright(columns, names, width, words);
 }

@@ -1,4 +1,4 @@
-import { chartSaysAll } from '@assay/domain/report/chart/plan-chart';
+import { chartSaysAll, stagesOf } from '@assay/domain/report/chart/plan-chart';
 import { readValues } from '@assay/domain/report/chart/read-values';
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { ReportExhibit } from '@assay/domain/report/report';
@@ -17,6 +17,9 @@ const mostLargeColumns = 6;
 const smallLetter = 4;
 /** A longer table runs over pages rather than leave half of one empty. */
 const tallRows = 14;
+/** Where chart and table are both taller, the table may stand on the next page. */
+const tallPart = 100;
+const rowHeight = 14;
 const ratings = new Set(['strong', 'average', 'weak']);
 
 export interface PrintCell {
@@ -147,11 +150,11 @@ function guessHeight(exhibit: ReportExhibit, cellCount: number, drawn: number) {
   if (cellCount === 0) return 'low';
   if (exhibit.rows.length > tallRows) return 'high';
   const lettersPerLine = Math.max(4, textWidth / (cellCount + 2) / 5);
-  const rowHeight = (row: ReportExhibit['rows'][number]) => {
+  const heightOf = (row: ReportExhibit['rows'][number]) => {
     const longest = Math.max(row.label.length / 2, ...row.cells.map((cell) => cell.text.length));
     return 9 + 11 * Math.ceil(longest / lettersPerLine);
   };
-  const table = exhibit.rows.reduce((sum, row) => sum + rowHeight(row), 40);
+  const table = exhibit.rows.reduce((sum, row) => sum + heightOf(row), 40);
   return drawn + table < 420 ? 'low' : 'unsure';
 }
 
@@ -166,7 +169,8 @@ function captionFits(exhibit: ReportExhibit, drawn: number, chartOnly: boolean):
 const period = /^(?:(?:FY\s?)?(?:19|20)\d\d|FY\s?\d\d[A-Z]?)$/i;
 
 /** The unit; where a chart of one column stands without one, what that column is called. */
-export function printUnit(exhibit: ReportExhibit, drawn: boolean): string {
+export function printUnit(whole: ReportExhibit, drawn: boolean): string {
+  const exhibit = whole.chart === 'funnel' ? stagesOf(whole) : whole;
   const [, head = ''] = exhibit.columns;
   const isOneColumn = readValues(exhibit).every(({ bars }) => bars.length === 1);
   const charted = drawn && isOneColumn && !period.test(head.trim()) ? head : '';
@@ -199,6 +203,7 @@ export function printExhibit(source: ReportExhibit, index: NoteIndex, plain: boo
     drawing,
     wide: !chartOnly && isWide(exhibit, Math.max(cellCount, exhibit.columns.length - 1)),
     height: guessHeight(exhibit, chartOnly ? 0 : cellCount, drawn),
+    splits: !chartOnly && drawn > tallPart && exhibit.rows.length * rowHeight > tallPart,
     captionFits: captionFits(exhibit, drawn, chartOnly),
     tables: chartOnly ? [] : printTables(exhibit, index),
     /** Where no table prints them, the notes of a chart stand in its caption. */

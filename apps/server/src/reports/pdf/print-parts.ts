@@ -2,12 +2,12 @@ import type {
   DocumentBlock,
   DocumentCell,
   DocumentConflict,
+  DocumentPart,
   DocumentSubsection,
   DocumentTable,
   PartOf,
   ReportDocument,
 } from '@assay/domain/report/document/document';
-import type { PaperPart } from '@assay/domain/report/document/paper-document';
 import type { ReportSentence } from '@assay/domain/report/report';
 import { longDate } from '@assay/domain/report/report-words';
 import { readBlocks } from '../read-blocks.ts';
@@ -242,6 +242,16 @@ function printApart(part: PartOf<'apart'>) {
   };
 }
 
+function printFormulas(part: PartOf<'formulas'>) {
+  return {
+    formulas: part.formulas.map(({ text, expression, inputs }) => ({
+      text: line(text),
+      expression: line(expression),
+      inputs: inputs.map(({ name, value }) => line(`${name} = ${value}`)),
+    })),
+  };
+}
+
 function printCoverage(part: PartOf<'coverage'>) {
   return {
     sections: part.sections.map(({ title, subsections }) => ({
@@ -269,7 +279,7 @@ function printRuns(part: PartOf<'models'>) {
   };
 }
 
-function printBody(part: PaperPart, press: Press) {
+function printBody(part: DocumentPart, press: Press) {
   switch (part.kind) {
     case 'summary':
       return printSummary(part, press);
@@ -301,6 +311,8 @@ function printBody(part: PaperPart, press: Press) {
       };
     case 'apart':
       return printApart(part);
+    case 'formulas':
+      return printFormulas(part);
     case 'coverage':
       return printCoverage(part);
     case 'notes':
@@ -312,7 +324,7 @@ function printBody(part: PaperPart, press: Press) {
   }
 }
 
-export function printPart(part: PaperPart, at: number, press: Press) {
+export function printPart(part: DocumentPart, at: number, press: Press) {
   const [place, title] = [`part-${at + 1}`, line(part.title)];
   press.index.enter({ place, title });
   return {

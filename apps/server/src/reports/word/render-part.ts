@@ -2,10 +2,10 @@ import { cleanLine } from '@assay/domain/report/clean-text';
 import type {
   DocumentBlock,
   DocumentConflict,
+  DocumentPart,
   DocumentSubsection,
   PartOf,
 } from '@assay/domain/report/document/document';
-import type { PaperPart } from '@assay/domain/report/document/paper-document';
 import type { ReportExhibit, ReportSentence } from '@assay/domain/report/report';
 import { longDate, rowNotes } from '@assay/domain/report/report-words';
 import { ExternalHyperlink, Paragraph, TextRun } from 'docx';
@@ -213,6 +213,16 @@ function apart(part: PartOf<'apart'>): WordPart[] {
   ];
 }
 
+function formulas(part: PartOf<'formulas'>): WordPart[] {
+  return part.formulas.flatMap(({ text: words, expression, inputs }) => {
+    const named = inputs.map(({ name, value }) => `${name} = ${value}`).join(', ');
+    return [
+      text(words, 'Computed'),
+      text(`${expression}${named && `, where ${named}`}`, 'Formula'),
+    ];
+  });
+}
+
 function models(part: PartOf<'models'>): WordPart[] {
   return [
     wordTable(
@@ -227,7 +237,7 @@ function models(part: PartOf<'models'>): WordPart[] {
 }
 
 /** What stands below the heading of a part; notes are footnotes, set where they are cited. */
-function body(part: Exclude<PaperPart, PartOf<'notes'>>, press: Press): WordPart[] {
+function body(part: Exclude<DocumentPart, PartOf<'notes'>>, press: Press): WordPart[] {
   switch (part.kind) {
     case 'summary':
       return summary(part, press);
@@ -261,6 +271,8 @@ function body(part: Exclude<PaperPart, PartOf<'notes'>>, press: Press): WordPart
       ]);
     case 'apart':
       return apart(part);
+    case 'formulas':
+      return formulas(part);
     case 'coverage':
       return coverage(part);
     case 'sources':
@@ -271,9 +283,9 @@ function body(part: Exclude<PaperPart, PartOf<'notes'>>, press: Press): WordPart
 }
 
 /** Whatever else there is goes on where the part before it ends, so that no page is left half empty. */
-const opening: readonly PaperPart['kind'][] = ['summary', 'guides'];
+const opening: readonly DocumentPart['kind'][] = ['summary', 'guides'];
 
-export function renderPart(part: PaperPart, press: Press): WordPart[] {
+export function renderPart(part: DocumentPart, press: Press): WordPart[] {
   if (part.kind === 'notes') return [];
   const number = part.kind === 'section' ? `${part.number}  ` : '';
   const title = heading(`${number}${part.title}`, 1, opening.includes(part.kind));

@@ -1,6 +1,7 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import { buildDocument } from '@assay/domain/report/document/build-document';
-import { type PaperDocument, paperDocument } from '@assay/domain/report/document/paper-document';
+import type { ReportDocument } from '@assay/domain/report/document/document';
+import { paperDocument } from '@assay/domain/report/document/paper-document';
 import type { Report } from '@assay/domain/report/report';
 import { longDate } from '@assay/domain/report/report-words';
 import {
@@ -25,7 +26,7 @@ import { renderPart } from './render-part.ts';
 import { numbering, styles } from './styles.ts';
 import { recolorBy, takeWordLook } from './take-look.ts';
 
-const coverParts = ({ report, standing, notices }: PaperDocument): WordPart[] => [
+const coverParts = ({ report, standing, notices }: ReportDocument): WordPart[] => [
   text('Commercial due diligence', 'Hallmark'),
   new Paragraph({
     heading: HeadingLevel.TITLE,
@@ -41,7 +42,7 @@ const coverParts = ({ report, standing, notices }: PaperDocument): WordPart[] =>
   new TableOfContents('Contents', { hyperlink: true, headingStyleRange: '1-2' }),
 ];
 
-function footerOf({ report, standing, footer }: PaperDocument): Footer {
+function footerOf({ report, standing, footer }: ReportDocument): Footer {
   const words = [standing.word, `version ${report.version}`, footer].filter(Boolean);
   return new Footer({
     children: [

@@ -101,6 +101,20 @@ export const styles: IStylesOptions = {
       paragraph: { indent: { left: 280 } },
     },
     {
+      id: 'Computed',
+      name: 'Computed',
+      basedOn: 'Normal',
+      run: { size: 18 },
+      paragraph: { keepNext: true, keepLines: true, spacing: { before: 60, after: 20, ...single } },
+    },
+    {
+      id: 'Formula',
+      name: 'Formula',
+      basedOn: 'Normal',
+      run: { font: sans, size: 16, color: muted },
+      paragraph: { indent: { left: 280 }, spacing: { after: 60, ...single } },
+    },
+    {
       id: 'NotVerified',
       name: 'Not verified',
       basedOn: 'Normal',

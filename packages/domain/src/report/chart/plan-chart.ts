@@ -191,11 +191,15 @@ const onlyColumn = (exhibit: ReportExhibit, at: number): ReportExhibit => ({
 });
 
 /** Every stage by its amount, whatever share of the one above stands beside it. */
-function planFunnel(exhibit: ReportExhibit): ChartPlan | null {
+export function stagesOf(exhibit: ReportExhibit): ReportExhibit {
   const amounts = exhibit.columns
     .slice(1)
     .findIndex((_, at) => exhibit.rows.every(({ cells }) => cells[at]?.value != null));
-  const stages = asSeries(readValues(amounts < 0 ? exhibit : onlyColumn(exhibit, amounts)));
+  return amounts < 0 ? exhibit : onlyColumn(exhibit, amounts);
+}
+
+function planFunnel(exhibit: ReportExhibit): ChartPlan | null {
+  const stages = asSeries(readValues(stagesOf(exhibit)));
   if (!stages?.every(({ value }) => value > 0)) return null;
   const sliver = stages.findLastIndex(
     ({ value }, at) => value > outsize * (stages[at + 1]?.value ?? value),

@@ -107,11 +107,13 @@ describe('the document of a report', () => {
       source_id: 'S1',
       locator: '',
     };
-    const unnamed = { ...of, id: 'f8', label: '', printed: 'EUR 2m', value: '2000000' };
+    const unnamed = { ...of, id: 'f8', label: '', printed: 'EUR −2m', value: '-2000000' };
+    const others = { ...of, id: 'f9', label: 'Revenue, Harrow Pumps, 2024', printed: 'EUR 8m' };
+    const ofCompany = { ...of, label: 'Revenue, Brückner Thermal Systems, 2024' };
     sentence.figures = [
-      { start: 0, end: 1, formula: 'f7 - f8', value: '10500000', of: [of, unnamed] },
-      { start: 2, end: 3, formula: null, value: '12500000', of: [of] },
-      { start: 4, end: 5, formula: 'f7 / f8', value: '6.25', of: [of, unnamed] },
+      { start: 0, end: 1, formula: 'f7 - f8', value: '14500000', of: [ofCompany, unnamed] },
+      { start: 2, end: 3, formula: null, value: '12500000', of: [ofCompany] },
+      { start: 4, end: 5, formula: 'sum(f7, f9)', value: '20500000', of: [ofCompany, others] },
     ];
     const formulas = buildDocument(report).parts.flatMap((part) =>
       part.kind === 'formulas' ? part.formulas : [],
@@ -119,10 +121,10 @@ describe('the document of a report', () => {
     expect(formulas).toContainEqual(
       expect.objectContaining({
         claim_id: sentence.claim_id,
-        expression: 'f7 - f8; f7 / f8',
+        expression: 'EUR 12.5m - (EUR −2m); sum(EUR 12.5m, EUR 8m)',
         inputs: [
-          { name: 'f7: Revenue, 2024', value: 'EUR 12.5m' },
-          { name: 'f8', value: 'EUR 2m' },
+          { name: 'Revenue, 2024', value: 'EUR 12.5m' },
+          { name: 'Revenue, Harrow Pumps, 2024', value: 'EUR 8m' },
         ],
       }),
     );

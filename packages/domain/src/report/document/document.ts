@@ -108,7 +108,7 @@ export interface DocumentConflict {
 export interface DocumentFormula {
   claim_id: string;
   text: string;
-  /** With the names of its inputs: "difference = presented - normalised". */
+  /** With the values of its inputs: "EUR 19.8m - EUR 16.7m". */
   expression: string;
   inputs: { name: string; value: string }[];
 }

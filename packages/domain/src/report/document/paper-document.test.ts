@@ -65,12 +65,9 @@ test('of a long list that is quoted in a conflict the first rows are printed, an
   expect(quotesWith('A short one.')[0]).toBe('A short one.');
 });
 
-test('what is looked up rather than read is left to screen and workbook, and the report says so', () => {
+test('assumptions with their ranges and formulas with their inputs are printed', () => {
   const report = modelReport();
   const [model] = onPaper(report).parts.flatMap((part) => (part.kind === 'model' ? part : []));
-  expect(model?.tables.map(({ id }) => id)).toEqual(['model-checks']);
-  expect(model?.set).toBe(
-    'Printed with the suggested set of assumptions. Each stands with its range and reason on screen and in the workbook.',
-  );
-  expect(onPaper(report).parts.map(({ kind }) => kind)).not.toContain('formulas');
+  expect(model?.tables.map(({ id }) => id)).toEqual(['assumptions', 'model-checks']);
+  expect(onPaper(specimenReport()).parts.map(({ kind }) => kind)).toContain('formulas');
 });

@@ -1,16 +1,6 @@
 import type { ReportSentence } from '../report.ts';
 import { counted } from '../report-words.ts';
-import type {
-  DocumentBlock,
-  DocumentConflict,
-  DocumentPart,
-  PartOf,
-  ReportDocument,
-} from './document.ts';
-
-export type PaperPart = Exclude<DocumentPart, PartOf<'formulas'>>;
-
-export type PaperDocument = Omit<ReportDocument, 'parts'> & { parts: PaperPart[] };
+import type { DocumentBlock, DocumentConflict, DocumentPart, ReportDocument } from './document.ts';
 
 /** Letters of quotations that a reader of paper is given for one question. */
 const mostQuoted = 1200;
@@ -61,48 +51,28 @@ function shortenSides(conflict: DocumentConflict): DocumentConflict {
   };
 }
 
-function withoutAssumptions(part: PartOf<'model'>): PartOf<'model'> {
-  const tables = part.tables.filter(({ id }) => id !== 'assumptions');
-  const isCut = tables.length < part.tables.length;
-  const words = ' Each stands with its range and reason on screen and in the workbook.';
-  return { ...part, tables, set: isCut ? `${part.set}${words}` : part.set };
-}
-
-function onPaper(part: DocumentPart): PaperPart[] {
-  if (part.kind === 'formulas') return [];
-  if (part.kind === 'conflicts') return [{ ...part, conflicts: part.conflicts.map(shortenSides) }];
-  if (part.kind === 'model') return [withoutAssumptions(part)];
-  if (part.kind !== 'section') return [part];
+function onPaper(part: DocumentPart): DocumentPart {
+  if (part.kind === 'conflicts') return { ...part, conflicts: part.conflicts.map(shortenSides) };
+  if (part.kind !== 'section') return part;
   const subsections = part.subsections.map((each) => ({
     ...each,
     blocks: shortenQuotations(each.blocks),
   }));
-  return [{ ...part, subsections }];
+  return { ...part, subsections };
 }
 
-function leftOut({ parts }: ReportDocument, printed: readonly DocumentPart[]): string[] {
-  const count = (all: readonly DocumentPart[]) =>
-    all.reduce((sum, part) => sum + sentencesIn(part), 0);
-  const cut = count(parts) - count(printed);
-  const hasFormulas = parts.some(({ kind }) => kind === 'formulas');
-  return [
-    ...(hasFormulas ? ['Formulas with their inputs stand on screen and in the workbook.'] : []),
-    ...(cut > 0
-      ? [
-          `Of what is quoted to one question the first is printed; ${counted(cut, 'further statement stands', 'further statements stand')} on screen.`,
-        ]
-      : []),
-  ];
-}
+const countIn = (parts: readonly DocumentPart[]): number =>
+  parts.reduce((sum, part) => sum + sentencesIn(part), 0);
 
-/** What is printed on pages: without the lists that are looked up rather than read. */
-export function paperDocument(document: ReportDocument): PaperDocument {
-  const printed = document.parts.flatMap(onPaper);
-  const words = leftOut(document, printed).join(' ');
+/** What is printed on pages: without quotations in bulk. */
+export function paperDocument(document: ReportDocument): ReportDocument {
+  const printed = document.parts.map(onPaper);
+  const cut = countIn(document.parts) - countIn(printed);
+  const words = `Of what is quoted to one question the first is printed; ${counted(cut, 'further statement stands', 'further statements stand')} on screen.`;
   return {
     ...document,
     parts: printed.map((part) =>
-      part.kind === 'guide' && words !== '' ? { ...part, method: [...part.method, words] } : part,
+      part.kind === 'guide' && cut > 0 ? { ...part, method: [...part.method, words] } : part,
     ),
   };
 }
