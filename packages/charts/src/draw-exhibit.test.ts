@@ -133,6 +133,10 @@ describe('bars', () => {
   it('stand beside each other where budget and outcome are set against each other', () => {
     const svg = draw(chartTable('bar', 'Budget | Actual', 'FY2024 | 10 | 8', 'FY2025 | 12 | 9'));
     expect(texts(svg)).toContain('from left to right: Budget, Actual; hatched: budget or plan');
+    const named = ['Sales, Budget | Sales, Actual', 'FY2024 | 10 | 8', 'FY2025 | 12 | 9'] as const;
+    expect(texts(draw(chartTable('bar', ...named))).join()).toContain(
+      'from left to right: Sales, Budget; Sales, Actual; hatched',
+    );
     const [actual, , budget] = rects(svg);
     expect((actual?.height ?? 0) / (budget?.height ?? 1)).toBeCloseTo(0.8);
   });

@@ -12,7 +12,8 @@ const listOf = (names: readonly string[]): string =>
   `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 const MOST_WEIGHED = 7;
 /** What says how much each of several things counts. */
-const weightHead = /^(?:weight|gewicht|importance|poids|peso|pondération|ponderaci|vekt|vikt)/iu;
+export const weightHead =
+  /^(?:weight|gewicht|importance|poids|peso|pondération|ponderaci|vekt|vikt)/iu;
 
 /** What a list of suppliers calls those whom it lists. */
 const holderHead =

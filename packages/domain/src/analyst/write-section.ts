@@ -19,6 +19,7 @@ import type { Evidence, GatheredPassage, ShownTable } from './gather.ts';
 import { isKeyOf } from './market-key.ts';
 import { type Placed, type Placement, placeEvidence } from './place-evidence.ts';
 import { showAnswers } from './show-answers.ts';
+import { showImportance } from './show-importance.ts';
 import { byVoice, tellPassage } from './tell-passage.ts';
 
 export interface SubsectionBrief {
@@ -174,8 +175,22 @@ function readTopic(topic: Topic, { placement, book, told, evidence }: Reading): 
     topic,
     isKey,
     tables: tables.map(({ item }) => item),
-    exhibits: tables.flatMap(({ exhibits }) => exhibits),
+    exhibits: exhibitsOn(topic, tables, evidence),
   };
+}
+
+/** What counts for buyers is shown once, beside how the target is marked on it where that is known. */
+function exhibitsOn(
+  topic: Topic,
+  tables: readonly { item: ShownTable; exhibits: ExhibitSelection[] }[],
+  evidence: Evidence,
+): ExhibitSelection[] {
+  const importance = topic.shows === 'weights' ? showImportance(evidence) : null;
+  const others = tables.filter(({ item }) => item.id !== importance?.tableOfWeights);
+  return [
+    ...(importance ? [importance.selection] : []),
+    ...others.flatMap(({ exhibits }) => exhibits),
+  ];
 }
 
 /** A deck that shows a table of a workbook tells it no second time. */

@@ -53,3 +53,21 @@ it('takes a name that begins as the company’s does for its own, and no other',
   expect(namesTarget('Norvanes', company)).toBe(false);
   expect(namesTarget('The textile services of others', company)).toBe(false);
 });
+
+it('names what counts for buyers and is not matched by the marks beside it', () => {
+  const told = (...criteria: Line[]) =>
+    scorecardMessage(
+      { ...rated(['Importance (1–5)', 'Norvane'], ...criteria), chart: 'scatter' },
+      'Norvane Textile Services Limited',
+    );
+  expect(
+    told(['Hygiene', 4.6, 4.5], ['Delivery', 4.4, 3.1], ['Handling', 4, 4.2], ['Price', 3, 3.4]),
+  ).toBe('Delivery is second of 4 by importance, fourth by the marks of Norvane');
+  expect(told(['Hygiene', 4.6, 4.5], ['Handling', 4, 4.2], ['Price', 3, 3.4])).toBeNull();
+  expect(
+    scorecardMessage(
+      { ...rated(['Importance', 'Wexel'], ...lines), chart: 'scatter' },
+      'Norvane Textile Services Limited',
+    ),
+  ).toBeNull();
+});

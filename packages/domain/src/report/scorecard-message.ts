@@ -52,12 +52,51 @@ const areRatings = ({ chart, rows }: ReportExhibit): boolean =>
 const ratedIn = (head: string): string =>
   head.replace(/\s*\([^()]*\)/gu, '').replace(/,?\s+(?:score|rating)s?\b.*$/iu, '');
 
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+];
+
+/** Places that a criterion must lose on the way from what counts to how the target is marked. */
+const fewestPlaces = 2;
+
+/** Of criteria by how much they count and how the target is marked: what counts and is not matched. */
+function importanceMessage(exhibit: ReportExhibit, companyName: string): string | null {
+  const { columns, rows } = exhibit;
+  const [, weighed = '', marked = '', ...others] = columns;
+  if (others.length > 0 || !namesTarget(marked, companyName)) return null;
+  const valuesIn = (at: number) => rows.flatMap(({ cells }) => cells[at]?.value ?? []);
+  const placeIn = (at: number, value: number) => valuesIn(at).filter((each) => each > value).length;
+  const placed = rows.flatMap(({ label, cells: [weight, mark] }) => {
+    if (weight?.value == null || mark?.value == null) return [];
+    const [counts, stands] = [placeIn(0, weight.value), placeIn(1, mark.value)];
+    return [{ label, counts, stands, lost: stands - counts }];
+  });
+  const [most] = placed
+    .filter(({ lost }) => lost >= fewestPlaces)
+    .toSorted((one, other) => other.lost - one.lost || one.counts - other.counts);
+  if (!most || placed.length < rows.length || rows.length > ordinals.length) return null;
+  const head = weighed.replace(/\s*\([^()]*\)/gu, '').toLowerCase();
+  return `${most.label} is ${ordinals[most.counts]} of ${rows.length} by ${head}, ${ordinals[most.stands]} by the marks of ${ratedIn(marked)}`;
+}
+
 /** Of a map of ratings: where the target leads its rivals, and where it is furthest behind. */
 export function scorecardMessage(exhibit: ReportExhibit, companyName: string): string | null {
   const heads = exhibit.columns.slice(1);
   const [at = -1, ...more] = heads.flatMap((name, index) =>
     namesTarget(name, companyName) ? [index] : [],
   );
+  if (exhibit.chart === 'scatter') return importanceMessage(exhibit, companyName);
   if (at < 0 || more.length > 0 || heads.length < 2 || !areRatings(exhibit)) return null;
   const company = ratedIn(heads[at] ?? '');
   const leads = leadsOf(exhibit, at);

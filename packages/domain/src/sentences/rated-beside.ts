@@ -26,8 +26,13 @@ function weightsOf(figures: readonly LedgerFigure[]): (row: number | null) => nu
   return (row) => Number((isOne && shares.find(({ place }) => place.row === row)?.value) || 1);
 }
 
-/** Where the target is rated beside others: the row in which it lies farthest behind, and ahead, by what counts, then the next behind. */
-export function ratedBeside({ source, table, figures }: RatedTable, company: string): Rated[] {
+interface RatedRow extends Rated {
+  /** How far the target stands above the best of the others, by what counts. */
+  gap: number;
+}
+
+/** Row by row, where the target is rated beside others. */
+export function ratedRows({ source, table, figures }: RatedTable, company: string): RatedRow[] {
   const sign = lowIsBest(source) ? -1 : 1;
   const first = shortName(company).split(/[\s-]/u)[0] ?? company;
   const isTarget = (column: number) =>
@@ -40,7 +45,7 @@ export function ratedBeside({ source, table, figures }: RatedTable, company: str
       Number(value) <= LONGEST_SCALE,
   );
   const weightOf = weightsOf(figures);
-  const rows = [...Map.groupBy(rated, ({ place }) => place.row)].flatMap(([at, row]) => {
+  return [...Map.groupBy(rated, ({ place }) => place.row)].flatMap(([at, row]) => {
     const own = row.find(({ place }) => place.column !== null && isTarget(place.column));
     const others = row.filter(
       (figure) => figure !== own && !nobody.test(figure.measure.value?.text ?? ''),
@@ -50,6 +55,11 @@ export function ratedBeside({ source, table, figures }: RatedTable, company: str
     const best = others.reduce((a, b) => (markOf(b) > markOf(a) ? b : a));
     return [{ own, best, gap: (markOf(own) - markOf(best)) * weightOf(at) }];
   });
+}
+
+/** Where the target is rated beside others: the row in which it lies farthest behind, and ahead, by what counts, then the next behind. */
+export function ratedBeside(shown: RatedTable, company: string): Rated[] {
+  const rows = ratedRows(shown, company);
   if (rows.length < 3) return [];
   const sorted = rows.toSorted((a, b) => a.gap - b.gap);
   const [worst, next] = sorted;

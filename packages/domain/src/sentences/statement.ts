@@ -45,6 +45,9 @@ export const chartKinds = [
 ] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
+/** What figures say of themselves, or what stands over and beside them where they were found. */
+const listedBy = ['subject', 'measure', 'period', 'segment', 'row', 'column'] as const;
+
 /** An exhibit selects from a table or lists figures; it never types a number. */
 export const exhibitSelectionSchema = z.object({
   id: z.string().min(1).max(60),
@@ -59,8 +62,8 @@ export const exhibitSelectionSchema = z.object({
     })
     .nullish(),
   figures: z.array(z.array(z.string()).max(12)).max(60).nullish(),
-  rows_by: z.enum(['subject', 'measure', 'period', 'segment']).nullish(),
-  columns_by: z.enum(['subject', 'measure', 'period', 'segment']).nullish(),
+  rows_by: z.enum(listedBy).nullish(),
+  columns_by: z.enum(listedBy).nullish(),
   /** Computed columns: 'growth(c2,c3)|%1'. */
   add: z.array(z.string().max(120)).max(4).default([]),
   sort: z.string().max(40).nullish(),

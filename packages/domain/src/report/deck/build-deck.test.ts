@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildDocument } from '../document/build-document.ts';
+import type { ReportExhibit } from '../report.ts';
 import { chartTable } from '../testing/chart-exhibit.ts';
 import { committeeReport } from '../testing/committee-report.ts';
 import { modelReport } from '../testing/model-report.ts';
@@ -395,6 +396,59 @@ describe('the committee deck', () => {
     expect(JSON.stringify(shownWith(14)?.table)).toContain('Line 14');
     expect(shownWith(14)?.caption).not.toContain('rows');
     expect(shownWith(20)?.caption).toContain('the first 14 of 20 rows');
+  });
+
+  it('shows what the marks of the company come to before any other picture, and says it', () => {
+    const scored = { ...specimenReport(), company_name: 'Norvane GmbH' };
+    const [section] = scored.sections;
+    const [subsection] = section?.subsections ?? [];
+    const [exhibit] = subsection?.exhibits ?? [];
+    const [sentence] = subsection?.paragraphs[0] ?? [];
+    if (!section || !subsection || !exhibit || !sentence) throw new Error('none');
+    const criteria = [
+      'Lift | 4.6 | 4.5',
+      'Noise | 4.4 | 3.1',
+      'Service | 4 | 4.2',
+      'Price | 3 | 3.4',
+    ];
+    const marks = chartTable('scatter', 'Importance | Norvane', ...criteria);
+    const years = chartTable('bar', 'x', 'FY2024 | 1', 'FY2025 | 2');
+    const showing = (id: string, ...exhibits: ReportExhibit[]) => ({
+      ...subsection,
+      id,
+      title: id,
+      message: { ...sentence, text: `${id} came to 2.`, notes: [], claim_id: id },
+      paragraphs: [],
+      exhibits: exhibits.map((each) => ({ ...each, number: exhibit.number })),
+    });
+    section.subsections = [
+      showing('First', years),
+      showing('Second', years),
+      showing('Marks', years, marks),
+    ];
+    const slides = buildDeck(scored).slides.flatMap((slide) =>
+      slide.kind === 'exhibit' && slide.kicker.startsWith('1 ') ? slide : [],
+    );
+    expect(slides.map(({ kicker }) => kicker)).toContainEqual(expect.stringMatching(/· Marks$/));
+    expect(slides.find(({ kicker }) => kicker.endsWith('Marks'))?.title.text).toBe(
+      'Noise is second of 4 by importance, fourth by the marks of Norvane',
+    );
+  });
+
+  it('tells what is computed before what somebody says', () => {
+    const told = specimenReport();
+    const [section] = told.sections;
+    const [subsection] = section?.subsections ?? [];
+    const [sentence] = subsection?.paragraphs[0] ?? [];
+    if (!section || !subsection || !sentence) throw new Error('none');
+    const texts = ['Plant manager: “It came late.”', 'Lead time was 14 weeks.'];
+    const paragraphs = [
+      texts.map((text, at) => ({ ...sentence, claim_id: `p${at}`, text, notes: [] })),
+    ];
+    section.subsections = [{ ...subsection, message: null, paragraphs }];
+    const slide = buildDeck(told).slides.find((each) => each.kind === 'exhibit');
+    const said = [slide?.title.text, ...(slide?.points ?? []).map(({ text }) => text)];
+    expect(said.indexOf(texts[1])).toBeLessThan(said.indexOf(texts[0]));
   });
 
   it('does not say the message of a scorecard again above its table', () => {

@@ -13,12 +13,13 @@ interface Pick {
 }
 
 /** Where there is more to show than slides, sections with two give up one, that worth least first. */
-function fitPicks(picks: readonly Pick[], room: number): Pick[] {
+function fitPicks(picks: readonly Pick[], room: number, company: string): Pick[] {
+  const worth = ({ subsection }: Pick) => slideWorth(subsection, company);
   const kept = [...picks];
   while (kept.length > room) {
     const [least] = kept
       .filter((pick) => kept.some((each) => each !== pick && each.section === pick.section))
-      .toSorted((left, right) => slideWorth(left.subsection) - slideWorth(right.subsection));
+      .toSorted((left, right) => worth(left) - worth(right));
     if (!least) break;
     kept.splice(kept.indexOf(least), 1);
   }
@@ -45,13 +46,13 @@ export function buildDeck(source: Report): Deck {
   );
   const asked = signingSlide(sections, summary ? stepsLeft(summary) : []);
   const picks = sections.flatMap((section) =>
-    pickSubsections(section).map((subsection) => ({ section, subsection })),
+    pickSubsections(section, report.company_name).map((subsection) => ({ section, subsection })),
   );
   const room = deckLimits.slides - answer.length - modelled.length - asked.length;
   const content = [
     ...answer,
     ...modelled,
-    ...fitPicks(picks, room).map(({ section, subsection }) =>
+    ...fitPicks(picks, room, report.company_name).map(({ section, subsection }) =>
       exhibitSlide(section, subsection, report),
     ),
     ...asked,

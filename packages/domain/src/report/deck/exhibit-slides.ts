@@ -80,12 +80,14 @@ const isOf =
       ));
 
 /** The picture of the message, or of what is computed beside it; a picture that nobody speaks of comes last. */
-function pickExhibit({ message, blocks }: DocumentSubsection) {
+function pickExhibit({ message, blocks }: DocumentSubsection, company: string) {
   const exhibits = exhibitsOf(blocks);
   const drawn = exhibits.filter(({ exhibit }) => chartsOf(exhibit).length > 0);
   const computed = sentencesOf(blocks).filter((sentence) => !isQuoted(sentence));
   const isTold = (shown: Shown) => computed.some((sentence) => isOf(sentence)(shown));
   return (
+    // What marks of the target come to is what the others of them are there for.
+    drawn.find(({ exhibit }) => scorecardMessage(exhibit, company) !== null) ??
     drawn.find(isOf(message)) ??
     drawn.find(isTold) ??
     exhibits.find(isOf(message)) ??
@@ -113,10 +115,11 @@ function pickTitle(
   return computed || (sentencesOf(blocks).find(isTitle) ?? own ?? '');
 }
 
-/** A talk that is quoted at length is read in the report; where all is long, the first is told. */
+/** A talk that is quoted at length is read in the report; what is computed goes before what is said. Where all is long, the first is told. */
 function briefly(sentences: readonly ReportSentence[]): readonly ReportSentence[] {
   const brief = sentences.filter(({ text }) => text.length <= deckLimits.pointLetters);
-  return brief.length > 0 ? brief : sentences.slice(0, 1);
+  const inOrder = brief.toSorted((one, other) => Number(isQuoted(one)) - Number(isQuoted(other)));
+  return inOrder.length > 0 ? inOrder : sentences.slice(0, 1);
 }
 
 export function exhibitSlide(
@@ -125,7 +128,7 @@ export function exhibitSlide(
   report: Report,
 ): DeckSlide {
   const notes = new Footnotes(report);
-  const shown = pickExhibit(subsection);
+  const shown = pickExhibit(subsection, report.company_name);
   const titled = pickTitle(subsection, shown, report.company_name);
   const title =
     typeof titled === 'string' ? unmarked(titled || subsection.title) : notes.point(titled);
@@ -162,7 +165,7 @@ const unfolding: ReadonlySet<ChartPlan['form']> = new Set([
 ]);
 
 /** What a committee looks for first: what became of it or the target beside others, then any picture, then what is said most of. */
-export function slideWorth({ message, blocks }: DocumentSubsection): number {
+export function slideWorth({ message, blocks }: DocumentSubsection, company: string): number {
   const shown = exhibitsOf(blocks).map(({ exhibit }) => {
     const plan = planChart(exhibit);
     return {
@@ -175,7 +178,9 @@ export function slideWorth({ message, blocks }: DocumentSubsection): number {
     };
   });
   const isTold = exhibitsOf(blocks).some(({ exhibit }) => exhibitMessage(exhibit) !== null);
+  const isScored = exhibitsOf(blocks).some(({ exhibit }) => scorecardMessage(exhibit, company));
   return (
+    (isScored ? 50 : 0) +
     (shown.some(({ isDrawn }) => isDrawn) ? 100 : 0) +
     (shown.some(({ isStrong }) => isStrong) ? 50 : 0) +
     (message || isTold ? 30 : 0) +
@@ -193,10 +198,13 @@ const hasPicture = ({ blocks }: DocumentSubsection): boolean =>
   );
 
 /** Those worth most, in the order of the report; a second one of a section has something to show. */
-export function pickSubsections({ subsections }: PartOf<'section'>): DocumentSubsection[] {
+export function pickSubsections(
+  { subsections }: PartOf<'section'>,
+  company: string,
+): DocumentSubsection[] {
   const picked = subsections
     .filter(({ message, blocks }) => message !== null || sentencesOf(blocks).length > 0)
-    .toSorted((left, right) => slideWorth(right) - slideWorth(left))
+    .toSorted((left, right) => slideWorth(right, company) - slideWorth(left, company))
     .filter((each, at) => at === 0 || hasPicture(each))
     .slice(0, deckLimits.perSection);
   return subsections.filter((each) => picked.includes(each));

@@ -106,8 +106,20 @@ function fromTable(from: NonNullable<ExhibitSelection['from']>, ledger: Ledger):
 
 type Field = NonNullable<ExhibitSelection['rows_by']>;
 
-function fieldOf(figure: LedgerFigure | null | undefined, field: Field): string {
+/** What stands over or beside a figure in its table. */
+function headOf(
+  { sourceId, place }: LedgerFigure,
+  field: 'row' | 'column',
+  ledger: Ledger,
+): string {
+  const table = ledger.sources.get(sourceId)?.reading.tables[place.table ?? -1];
+  if (field === 'row') return (table && rowLabel(table, place.row ?? -1)) || '';
+  return table?.columnHeads[place.column ?? -1]?.at(-1) ?? '';
+}
+
+function fieldOf(figure: LedgerFigure | null | undefined, field: Field, ledger: Ledger): string {
   if (!figure) return '';
+  if (field === 'row' || field === 'column') return headOf(figure, field, ledger);
   if (field === 'subject') return figure.subject.value ?? '';
   if (field === 'period') return figure.period.value ? printPeriod(figure.period.value) : '';
   if (field === 'measure') return answeredHead(figure) || (figure.measure.value?.text ?? '');
@@ -125,10 +137,10 @@ function fromList(selection: ExhibitSelection, ledger: Ledger): Selected {
   const width = Math.max(0, ...lists.map((list) => list.length));
   const columns = Array.from({ length: width }, (_, at) => {
     const first = lists.find((list) => list[at])?.[at];
-    return { id: `c${at + 1}`, label: fieldOf(first, selection.columns_by ?? 'period') };
+    return { id: `c${at + 1}`, label: fieldOf(first, selection.columns_by ?? 'period', ledger) };
   });
   const rows = lists.map((figures) => ({
-    label: fieldOf(figures[0], selection.rows_by ?? 'measure'),
+    label: fieldOf(figures[0], selection.rows_by ?? 'measure', ledger),
     figures,
   }));
   return { caption: answeredCaption(lists.flat()), columns, rows };
