@@ -98,7 +98,7 @@ export async function readReportRows(
     deal: dealSchema.parse(target.deal),
     agent_runs: named,
     sections,
-    guides: interviewGuides(guides, sections),
+    guides: interviewGuides(guides, sections, target.companyName),
     conflicts,
     management,
     model,

@@ -2,6 +2,8 @@ interface SectionFacts {
   title: string;
   /** Whom to ask what the section leaves open. */
   asked: string;
+  /** Whether they neither work for the company nor buy from it. */
+  outside: boolean;
   /** Words by which a section that the user has added finds the pod that knows most about it. */
   keywords: string;
   /** What the section answers unless the user decides otherwise. */
@@ -13,6 +15,7 @@ const sections = {
   target_introduction: {
     title: 'Target Introduction & Historical Performance',
     asked: 'Employee',
+    outside: false,
     keywords:
       'target company history financial revenue profit profitability cost margin earnings cash forecast performance management team organisation technology product operations legal risk valuation esg',
     subsections: [
@@ -26,6 +29,7 @@ const sections = {
   market_overview: {
     title: 'Market Overview, Sizing, Growth & Trends',
     asked: 'Industry expert',
+    outside: true,
     keywords:
       'market size sizing growth trend trends demand segment segmentation tam sam som regulation regulatory geography macro driver drivers outlook',
     subsections: [
@@ -39,6 +43,7 @@ const sections = {
   competitive_landscape: {
     title: 'Competitive Landscape',
     asked: 'Competitor',
+    outside: true,
     keywords:
       'competitor competitors competition competitive rival rivals share concentration barrier barriers value chain supplier suppliers pricing positioning moat archetype',
     subsections: [
@@ -53,6 +58,7 @@ const sections = {
   customer_perception: {
     title: 'Customer Perception & Benchmarking',
     asked: 'Customer',
+    outside: false,
     keywords:
       'customer customers client clients satisfaction nps perception feedback review reviews churn retention loyalty brand purchasing criteria scorecard benchmark benchmarking voice',
     subsections: [
@@ -79,5 +85,6 @@ function pick<K extends keyof SectionFacts>(
 
 export const sectionTitles = pick('title');
 export const personAsked = pick('asked');
+export const areOutside = pick('outside');
 export const sectionKeywords = pick('keywords');
 export const defaultSubsections = pick('subsections');

@@ -30,6 +30,22 @@ describe('the offline analyst reviewing its own drafts', () => {
     expect(interview_guides[0]?.content).not.toMatch(/acqui|due diligence|deal|buyer|transaction/i);
   });
 
+  it('asks rivals and experts of all suppliers, never of the company', () => {
+    const question = 'Which share does Alderlund hold?';
+    const { interview_guides } = pickDraft(generatorSeats, {
+      pod: 'competitive_landscape',
+      subsections: [
+        { title: 'Shares by town', open_questions: [{ question, would_answer: '' }] },
+        { title: 'Purchasing criteria and provider performance', open_questions: [] },
+      ],
+      company: 'Alderlund AB',
+    });
+    const [guide] = interview_guides;
+    expect(guide?.content).toContain('2. Which share does each leading supplier hold?');
+    expect(guide?.content).toContain('3. How do the leading suppliers perform');
+    expect(guide?.content).not.toMatch(/Alderlund|the company/u);
+  });
+
   it('ignores what addresses the agents and leaves open what nothing decides', () => {
     const { resolutions } = resolveConflicts([
       { id: 'a', kind: 'instruction' },

@@ -5,8 +5,9 @@ import type {
   FactCheck,
   SubsectionDraft,
 } from '../agents/answers.ts';
+import { askOutsiders } from '../agents/ask-outsiders.ts';
 import type { GeneratorSeat } from '../agents/roster.ts';
-import { personAsked, type SectionKey } from '../agents/sections.ts';
+import { areOutside, personAsked, type SectionKey } from '../agents/sections.ts';
 import { findConflicts } from '../conflicts/find-conflicts.ts';
 import { tellConflict } from '../conflicts/tell-conflict.ts';
 import { findKnowHow } from '../know-how/find-know-how.ts';
@@ -55,7 +56,7 @@ function writeGuide({ pod, subsections, company }: Guide) {
     'Open with who you are and that the talk serves a study of the industry.',
     '',
     '**Introduction**',
-    '1. What is your role, and how long have you known the company and its market?',
+    `1. What is your role, and how long have you known ${areOutside[pod] ? 'this market' : 'the company and its market'}?`,
   ];
   let number = 1;
   for (const { title, open_questions } of subsections) {
@@ -66,7 +67,8 @@ function writeGuide({ pod, subsections, company }: Guide) {
       .map((topic) => topic.question.en);
     for (const question of asked.length > 0 ? asked : known) {
       number += 1;
-      lines.push(`${number}. ${question.replaceAll('{company}', company)}`);
+      const named = question.replaceAll('{company}', company);
+      lines.push(`${number}. ${askOutsiders(named, pod, company)}`);
     }
   }
   lines.push('', '**Closing**', `${number + 1}. Whom else should we talk to, and about what?`);

@@ -11,6 +11,7 @@ describe('interview guides', () => {
         { type: 'customer ', content: '**Price**\n1. Is it fair?\nAsk kindly.' },
       ],
       [],
+      'Harrow Ltd',
     );
     expect(guides).toEqual([
       {
@@ -34,8 +35,17 @@ describe('interview guides', () => {
           key: 'target_introduction',
           subsections: [{ title: 'Margins', openQuestions: [open('What drives the margin?')] }],
         },
-        { key: 'market_overview', subsections: [] },
+        {
+          key: 'market_overview',
+          subsections: [
+            {
+              title: 'Size',
+              openQuestions: [open('What of it can Harrow Ltd and its rivals serve?')],
+            },
+          ],
+        },
       ],
+      'Harrow Ltd',
     );
     expect(guides).toEqual([
       {
@@ -47,6 +57,11 @@ describe('interview guides', () => {
         type: 'Employee',
         content:
           '**Target Introduction & Historical Performance: open questions**\n1. What drives the margin?',
+      },
+      {
+        type: 'Industry expert',
+        content:
+          '**Market Overview, Sizing, Growth & Trends: open questions**\n1. What of it can the leading suppliers serve?',
       },
     ]);
   });
@@ -60,6 +75,7 @@ describe('interview guides', () => {
           subsections: [{ title: 'Loyalty', openQuestions: [open('What is the churn?')] }],
         },
       ],
+      'Harrow Ltd',
     );
     expect(guides).toEqual([{ type: 'Customer', content: '**Loyalty**\n1. Why would you leave?' }]);
   });

@@ -1,4 +1,5 @@
 import type { OpenQuestion } from '../agents/answers.ts';
+import { askOutsiders } from '../agents/ask-outsiders.ts';
 import { personAsked, type SectionKey, sectionTitles } from '../agents/sections.ts';
 import type { Guide } from './report.ts';
 
@@ -17,6 +18,7 @@ const questionLine = /^\s*\d+[.)]\s+/;
 export function interviewGuides(
   written: readonly Guide[],
   sections: readonly OpenSection[],
+  company: string,
 ): Guide[] {
   const byType = new Map<string, { type: string; lines: string[] }>();
   const guideOf = (type: string) => {
@@ -31,7 +33,9 @@ export function interviewGuides(
   for (const { key, subsections } of sections) {
     const open = subsections
       .filter(({ title }) => !asked.has(normalise(title)))
-      .flatMap(({ openQuestions }) => openQuestions.map(({ question }) => question))
+      .flatMap(({ openQuestions }) =>
+        openQuestions.map(({ question }) => askOutsiders(question, key, company)),
+      )
       .filter((question) => !asked.has(normalise(question)));
     if (open.length === 0) continue;
     const { lines } = guideOf(typeLike([...byType.values()], personAsked[key]));
