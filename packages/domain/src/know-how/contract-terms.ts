@@ -12,8 +12,11 @@ const lending =
 
 const ending =
   'terminat|may end|end it|ends? (?:on|at|in)|break (?:right|option|clause)|notice|expir|renew|minimum term|fixed term|kündig|laufzeit|verlänger|endet|beend|befristet|prend fin|résili|préavis|reconduc|échéance|rescin|rescis|preaviso|prórrog|prorrog|renov|disdett|recess|rinnov|scadenz|eindig|opzeg|opgezegd|verleng|beëindig|looptijd|utløp|udløb|löper ut|upphör|oppsig|opsig|uppsäg|forleng|förläng|fornye|wygas|wypowied|przedłuż|končí|výpověď|prodlouž';
-const changing =
-  'change of control|changes hands|majority of (?:the )?shares|assign|kontrollwechsel|gesellschafterwechsel|changement de contrôle|cambio de control|mudança de controlo|cambio di controllo|zeggenschap|kontrollskifte|ejerskifte|ägarbyte|zmian\\p{L}* kontroli';
+const newOwner =
+  'change of (?:control|owner(?:ship)?)|kontrollwechsel|gesellschafterwechsel|eigentümerwechsel|changement de contrôle|cambio de control|mudança de controlo|cambio di controllo|zeggenschap|kontrollskifte|ejerskifte|eierskifte|ägarbyte|zmian\\p{L}* (?:kontroli|właściciela)';
+const changing = `${newOwner}|changes hands|majority of (?:the )?shares|assign`;
+/** What lets a customer go, or asks for its consent, when the company is sold. */
+export const tellsNewOwner = new RegExp(`(?<![\\p{L}])(?:${newOwner})`, 'iu');
 const pricing =
   'indexation|index-linked|indexed|uplift|rebate|price adjust|(?:prices?|fees?|rates?|tariffs?|rent) (?:is |are |remain |stay )?(?:above )?(?:fixed|frozen)|are fixed|prices?(?: of [^.,;]{1,40})? (?:falls?|rises?|drops?|increases?|decreases?|(?:is|are) (?:reduced|lowered|raised))|preise?(?: [^.,;]{1,40})? (?:sinken|sinkt|steigen|steigt|fallen|fällt)|preisanpass|indexier|festpreis|rückvergüt|révision d|ristourne|revisión de precio|revisão de preço|adeguament|prijsaanpass|indexer|prisregul|prisjuster|indeksac';
 const taking =

@@ -35,9 +35,11 @@ interface LargestCustomer extends Customer {
   revenue: ModelFigure;
 }
 
-/** A list of contracts may leave out what is sold without one. */
-const isOfRevenue = ({ amount }: Listed[number], { end }: ModelFigure): boolean =>
-  amount.end !== '' && amount.end.slice(0, 4) === end.slice(0, 4);
+/** A list of contracts may leave out what is sold without one; one that nobody dates names the year as the accounts do. */
+const isOfRevenue = ({ amount }: Listed[number], { end, period }: ModelFigure): boolean =>
+  amount.end === ''
+    ? amount.period !== '' && amount.period === period
+    : amount.end.slice(0, 4) === end.slice(0, 4);
 
 export function largestCustomer({ listed = [], largest, revenue }: Matter): LargestCustomer | null {
   const last = revenue.at(-1);
@@ -86,6 +88,26 @@ export function endingSoon({ listed = [], seen = '' }: Matter): EndingSoon | nul
   return { ending, until, amount, share: amount.div(all).times(100), listed: all };
 }
 
+/** Customers whom a new owner lets go, in money and in per cent of the revenue of their year, or of all that is listed. */
+interface FreedByOwner {
+  free: Customer[];
+  amount: Exact;
+  share: Exact;
+  revenue: ModelFigure | null;
+}
+
+export function freedByOwner({ listed = [], revenue }: Matter): FreedByOwner | null {
+  const last = revenue.at(-1);
+  const told = listed.filter(({ mayLeaveOwner }) => mayLeaveOwner !== undefined);
+  if (!last || told.length === 0) return null;
+  const free = customersIn(told.filter(({ mayLeaveOwner }) => mayLeaveOwner));
+  const amount = totalPaid(free);
+  const isOfLast = told.every((row) => isOfRevenue(row, last));
+  const whole = isOfLast ? new Exact(last.value) : totalPaid(customersIn(told));
+  const share = amount.div(whole).times(100);
+  return { free, amount, share, revenue: isOfLast ? last : null };
+}
+
 /** What goes with revenue that is lost, by the margin of the last year that tells it best. */
 export interface Forgone {
   earned: Exact;
@@ -122,6 +144,7 @@ export function forgoneWith(amount: Exact, matter: Matter): Forgone | null {
 export function toldCustomers(matter: Matter): ModelFigure[] {
   const largest = customersIn(matter.listed ?? []).slice(0, mostLargest);
   const ending = endingSoon(matter)?.ending.slice(0, mostLargest) ?? [];
+  const free = freedByOwner(matter)?.free.slice(0, mostLargest) ?? [];
   const shown = [matter.largest, matter.contribution].flatMap((each) => each?.figure ?? []);
-  return [...shown, ...[...largest, ...ending].flatMap(({ of }) => of)];
+  return [...shown, ...[...largest, ...ending, ...free].flatMap(({ of }) => of)];
 }

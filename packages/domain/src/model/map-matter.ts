@@ -85,7 +85,7 @@ export function mapMatter(
     },
     listed: matter.listed?.flatMap(({ name, ...row }) => {
       const amount = change(row.amount);
-      return amount ? [{ name, amount, ends: first(row.ends, change) }] : [];
+      return amount ? [{ ...row, name, amount, ends: first(row.ends, change) }] : [];
     }),
     largest: matter.largest && within(matter.largest, change),
     contribution: matter.contribution && within(matter.contribution, change),

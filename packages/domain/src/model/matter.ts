@@ -75,6 +75,8 @@ export const matterSchema = z.object({
         name: z.string(),
         amount: modelFigureSchema,
         ends: modelFigureSchema.nullable(),
+        /** Whether a new owner of the company lets it go; absent where the list does not say. */
+        mayLeaveOwner: z.boolean().optional(),
       }),
     )
     .optional(),

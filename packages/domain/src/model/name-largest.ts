@@ -8,6 +8,8 @@ export interface Payer {
   name: string;
   amount: LedgerFigure;
   ends: LedgerFigure | null;
+  /** Whether a new owner of the company lets it go; null where the list does not say of anybody. */
+  mayLeaveOwner: boolean | null;
 }
 
 const shortestName = 4;

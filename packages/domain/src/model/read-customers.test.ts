@@ -7,7 +7,7 @@ import {
   read,
   year,
 } from '../sentences/testing/make-reading.ts';
-import { endingSoon, largestCustomer } from './largest-customers.ts';
+import { endingSoon, freedByOwner, largestCustomer } from './largest-customers.ts';
 import { readMatter } from './read-matter.ts';
 import { accounts, valveLedger } from './testing/valve-ledger.ts';
 
@@ -149,4 +149,25 @@ it('takes neither the countries of customers nor their trades for customers', ()
   const { figures = [], ...given } = list('Trade', ...trades);
   const undated = figures.filter(({ kind }) => kind !== 'date');
   expect(matterOf({ ...given, figures: undated }).listed).toEqual([]);
+});
+
+it('tells whom a new owner lets go, by a column that asks for it or by what stands in the row', () => {
+  const { table = [], ...given } = list('Customer', ...lines);
+  const freedIn = (head: string, ...texts: string[]) => {
+    const column = [head, ...texts];
+    const matter = matterOf({
+      ...given,
+      table: table.map((row, at) => [...row, column[at] ?? '']),
+    });
+    const freed = freedByOwner(matter);
+    return freed && [freed.free.map(({ name }) => name), freed.share.toNumber()];
+  };
+  const asked = ['Yes', 'No', '', 'consent needed', 'no'];
+  expect(freedIn('Change of control clause', ...asked)).toEqual([
+    ['Hollin Dairies', 'Oxholme'],
+    30,
+  ]);
+  const remarks = ['', 'Kontrollwechselklausel', '', 'no change of control clause'];
+  expect(freedIn('Remarks', ...remarks)).toEqual([['Marrable Foods'], 12]);
+  expect(freedIn('Remarks', 'paid late')).toBeNull();
 });

@@ -2,6 +2,8 @@ import { customerWord, findBrokenCeilings, isOfAll } from '../conflicts/ceilings
 import { Exact } from '../kit/decimal.ts';
 import { toLabel } from '../kit/label.ts';
 import { findPlaces } from '../kit/places.ts';
+import { denying } from '../kit/stances.ts';
+import { tellsNewOwner } from '../know-how/contract-terms.ts';
 import type { Table } from '../reading/reading.ts';
 import { nobody } from '../reading/tables/totals.ts';
 import { lastDate } from '../sentences/last-date.ts';
@@ -12,6 +14,7 @@ import {
   type LedgerFigure,
   type LedgerSource,
 } from '../sentences/ledger.ts';
+import { no } from '../sentences/record-columns.ts';
 import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { isOfYear, isPlanned } from './candidates.ts';
 import type { Matter } from './matter.ts';
@@ -140,6 +143,15 @@ const isOfOrders = (columns: readonly Column[], title: string): boolean =>
   columns.some(({ head }) => toLabel(head).concept === 'delivery_date') ||
   title.split('\n').some((line) => ordered.has(toLabel(line).concept ?? ''));
 
+/** Whether a new owner lets a customer go: a clause that is told of in its row, or a yes under a head that asks for it. */
+function mayLeaveOwner(columns: readonly Column[], row: number, textOf: TextOf): boolean {
+  return columns.some(({ head, at }) => {
+    const text = textOf(row, at);
+    if (text === '' || no.test(text) || denying.test(text)) return false;
+    return tellsNewOwner.test(text) || (tellsNewOwner.test(head) && /\p{L}/u.test(text));
+  });
+}
+
 function listedIn(source: LedgerSource, table: Table, ledger: Ledger, currency: string): Row[] {
   const id = `t${source.firstTable + table.index}`;
   const left = new Set([...table.totalRows, ...table.hiddenRows]);
@@ -158,12 +170,20 @@ function listedIn(source: LedgerSource, table: Table, ledger: Ledger, currency: 
   const names = namesIn(columns, rows, textOf, isRegister);
   const amounts = amountsIn(columns, rows, currency, lastDate(ledger));
   if (!names || !amounts) return [];
+  const told = rows.some((row) => mayLeaveOwner(columns, row, textOf));
   const listed = rows.flatMap((row): Row[] => {
     const amount = amounts.byRow.get(row);
     const name = textOf(row, names.at);
     if (amount?.kind !== 'money' || !/\p{L}/u.test(name) || nobody.test(name)) return [];
     const end = ends?.byRow.get(row);
-    return [{ name, amount, ends: end?.kind === 'date' ? end : null }];
+    return [
+      {
+        name,
+        amount,
+        ends: end?.kind === 'date' ? end : null,
+        mayLeaveOwner: told ? mayLeaveOwner(columns, row, textOf) : null,
+      },
+    ];
   });
   return withoutSums(listed);
 }
@@ -222,10 +242,11 @@ export function readCustomers(
     .toSorted((a, b) => sumOf(b).cmp(sumOf(a)))
     .slice(0, mostKept)
     .flatMap((rows) =>
-      rows.map(({ name, amount, ends }) => ({
+      rows.map(({ name, amount, ends, mayLeaveOwner }) => ({
         name,
         amount: taking.take(amount),
         ends: taking.some(ends),
+        ...(mayLeaveOwner !== null && { mayLeaveOwner }),
       })),
     );
   const name = named.name ?? figure?.segment.value?.at(-1)?.text ?? 'the largest customer';

@@ -2,6 +2,7 @@ import type { Model } from '../../model/compute-model.ts';
 import {
   customersIn,
   endingSoon,
+  freedByOwner,
   largestCustomer,
   mostLargest,
   totalPaid,
@@ -35,6 +36,37 @@ export function spreadOverCustomers(matter: Matter, { currency }: Model): Propos
       would_change: `An extension by ${name}, or its notice`,
       condition: `${capitalised(name)} confirms its contract, its volumes and its consent to the sale before signing`,
       step: `Speak with ${name} about volumes, prices, second sources and what a change of owner lets it do.`,
+    },
+  ];
+}
+
+/** From so much of revenue on a sale needs the consent of those who may go with it. */
+export const releasable = { amber: 5, red: 25 };
+const mostNamed = 4;
+
+export function survivesNewOwner(matter: Matter, { currency }: Model): ProposedHypothesis[] {
+  const found = freedByOwner(matter);
+  if (!found) return [];
+  const { free, amount, share, revenue } = found;
+  const state = share.gte(releasable.red) ? 'red' : share.gte(releasable.amber) ? 'amber' : 'green';
+  const whole = revenue ? `revenue in ${revenue.period}` : 'what is listed';
+  const money = `${printMillions(amount, currency)}, ${inPercent(share)} of ${whole}`;
+  const names = free.slice(0, mostNamed).map(({ name }) => name);
+  const further = free.length > names.length ? ` and ${free.length - names.length} more` : '';
+  const clauses = counted(free.length, 'contract', 'contracts');
+  return [
+    {
+      state,
+      hypothesis: 'Revenue survives a new owner',
+      evidence:
+        free.length > 0
+          ? `${money}, under ${clauses} with a clause on a change of owner: ${names.join(', ')}${further}`
+          : 'None of the listed contracts has a clause on a change of owner',
+      of: [...free.flatMap(({ of }) => of), ...(revenue ? [revenue] : [])],
+      rule: `Green: less than ${releasable.amber}% of it under such a clause; amber: less than ${releasable.red}%; red: more`,
+      would_change: 'Written consent of these customers',
+      condition: `${counted(free.length, 'customer', 'customers')} with a clause on a change of owner ${free.length === 1 ? 'consents' : 'consent'} before signing: ${money}`,
+      step: `Read the clauses on a change of owner of ${names.join(', ')}${further}, and agree how their consent is asked for.`,
     },
   ];
 }

@@ -44,7 +44,7 @@ export function keyFigures(matter: Matter, { currency }: Model): KeyFigure[] {
     ...(planned
       ? [
           figure(
-            `Revenue planned for ${planned.plan.period}`,
+            `Revenue plan ${planned.plan.period}`,
             money(planned.plan),
             `${inPercent(planned.ahead)} a year`,
             [planned.plan],

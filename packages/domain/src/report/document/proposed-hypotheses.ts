@@ -2,7 +2,7 @@ import type { Model } from '../../model/compute-model.ts';
 import type { Matter, ModelFigure } from '../../model/matter.ts';
 import type { HypothesisState, Report } from '../report.ts';
 import { counted } from '../report-words.ts';
-import { boundByContract, spreadOverCustomers } from './customer-hypotheses.ts';
+import { boundByContract, spreadOverCustomers, survivesNewOwner } from './customer-hypotheses.ts';
 import {
   customersRecommend,
   customersStay,
@@ -84,6 +84,7 @@ export const proposeHypotheses = (
   ...planReached(matter, model),
   ...spreadOverCustomers(matter, model),
   ...boundByContract(matter, model),
+  ...survivesNewOwner(matter, model),
   ...customersStay(matter),
   ...customersRecommend(matter),
   ...deliveredOnTime(matter),

@@ -3,12 +3,17 @@ import { otherRisk, riskSubjects } from '../../know-how/risk-subjects.ts';
 import type { ModelAssumption } from '../../model/assumption.ts';
 import type { Swing } from '../../model/compute-model.ts';
 import { growths, margins } from '../../model/derive-assumptions.ts';
-import { endingSoon, forgoneWith, largestCustomer } from '../../model/largest-customers.ts';
+import {
+  endingSoon,
+  forgoneWith,
+  freedByOwner,
+  largestCustomer,
+} from '../../model/largest-customers.ts';
 import { printSetting } from '../../model/print-setting.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
 import type { ReportSentence } from '../report.ts';
 import { capitalised, counted, longDate } from '../report-words.ts';
-import { bearable, renewable } from './customer-hypotheses.ts';
+import { bearable, releasable, renewable } from './customer-hypotheses.ts';
 import type { DocumentTable } from './document.ts';
 import { inYears } from './in-years.ts';
 import { missedPlan } from './missed-plan.ts';
@@ -119,6 +124,37 @@ function unrenewed(computed: ComputedModel): Effect[] {
   ];
 }
 
+const consent: Remedy = {
+  mitigant: 'Consent of these customers',
+  owner: 'Legal advisers',
+  term: 'Consents as a condition of closing',
+};
+
+/** Clauses by which customers may go when the company is sold, in what these pay. */
+function releasedBySale(computed: ComputedModel): Effect[] {
+  const { matter, report } = computed;
+  const freed = freedByOwner(matter);
+  if (!freed?.share.gte(releasable.amber)) return [];
+  const forgone = forgoneWith(freed.amount, matter);
+  const risk = 'Customers use their clause on a change of owner';
+  const of = [...freed.free.flatMap((customer) => customer.of), ...(forgone?.of ?? [])];
+  return [
+    {
+      risk,
+      isUpside: false,
+      told: [...strong(risk), ...sourceLine(of, report.sources)],
+      weighed: weighed(null, `in ${counted(freed.free.length, 'contract', 'contracts')}`),
+      effect: [
+        words(`${money(freed.amount.negated(), computed)} of revenue a year`),
+        ...forgoneCell(forgone, computed),
+      ],
+      remedy: consent,
+      earned: forgone?.earned ?? null,
+      isOfToday: true,
+    },
+  ];
+}
+
 /** What goes with the largest customer, and with those of whom somebody says that they may go. */
 function lostCustomers(computed: ComputedModel, { byCustomer }: QuotedRisks): Effect[] {
   const largest = largestCustomer(computed.matter);
@@ -186,6 +222,7 @@ export function effectTable(
     ...missedPlan(computed),
     ...slowerThanPlanned(computed),
     ...unrenewed(computed),
+    ...releasedBySale(computed),
     ...lostCustomers(computed, quoted),
     ...quoted.effects,
     ...swingEffects(computed),

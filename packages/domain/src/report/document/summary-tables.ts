@@ -56,7 +56,7 @@ export function managementTable(report: Report): DocumentTable | null {
     title: 'Management against the evidence',
     message: `${counted(management.length, 'statement of management differs', 'statements of management differ')} from a better source`,
     head: ['Measure', 'Management says', 'The evidence shows', 'Difference'],
-    widths: [3, 4, 4, 2],
+    widths: [2.5, 4.8, 4.2, 2],
     rows: management.map((row) => [
       aboutCell(row, report.company_name),
       sideCell(row.said, report),
