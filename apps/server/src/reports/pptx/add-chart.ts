@@ -121,10 +121,20 @@ function optionsOf(chart: NativeChart, box: SlideBox, frame: Frame): ChartOption
   };
 }
 
+/** Points far from nought would lie on each other at the upper edge. */
+function axisFrom(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const step = 10 ** Math.floor(Math.log10(high - low || 1));
+  const from = Math.floor((low - (high - low) / 5) / step) * step;
+  return Number.isFinite(from) && from > 0 ? from : null;
+}
+
 /** Points with their names beside them, between two named axes. */
 function scatterOptions(chart: NativeChart, box: SlideBox, frame: Frame): ChartOptions {
   const [across, upwards] = chart.series;
   const named = { showCatAxisTitle: true, showValAxisTitle: true };
+  const from = axisFrom(upwards?.values ?? []);
   return {
     ...optionsOf(chart, box, frame),
     ...named,
@@ -136,6 +146,7 @@ function scatterOptions(chart: NativeChart, box: SlideBox, frame: Frame): ChartO
     valAxisHidden: false,
     valAxisLabelFormatCode: upwards ? numberFormat({ series: [upwards] }) : '',
     valAxisLabelFontSize: sized(frame, 11),
+    ...(from !== null && { valAxisMinVal: from }),
     showLegend: false,
     showValue: false,
     showLabel: true,

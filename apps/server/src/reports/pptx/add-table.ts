@@ -38,7 +38,7 @@ export function tableType(
       }),
     );
   const fits = [16, 14, 13, 12].find((points) => heightOf(points) <= h && !breaksWords(points));
-  return fits ?? [11, 10].find((points) => heightOf(points) <= h) ?? 9;
+  return fits ?? [11, 10, 9].find((points) => heightOf(points) <= h) ?? 8;
 }
 
 const unscaled = ({ w, h }: SlideBox, { scale }: Frame) => ({ w: w / scale, h: h / scale });

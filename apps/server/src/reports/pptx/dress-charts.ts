@@ -18,6 +18,30 @@ function scaleAcross(xml: string): string {
 
 type Series = NativeChart['series'][number];
 
+/** Parts of an axis within which the names of two points would run into each other. */
+const meeting = { across: 0.35, upwards: 0.08 };
+
+/** Names stand to the right of their points, but for those whose neighbour there is too near. */
+function placeNames(xml: string, { series: [across, upwards] }: NativeChart): string {
+  const spanOf = (values: readonly (number | null)[]) => {
+    const known = values.filter((value) => value !== null);
+    return Math.max(...known) - Math.min(...known) || 1;
+  };
+  const [x, y] = [across?.values ?? [], upwards?.values ?? []];
+  const [width, height] = [spanOf(x), spanOf(y)];
+  const isCrowded = (at: number) =>
+    x.some((other, index) => {
+      const right = ((other ?? 0) - (x[at] ?? 0)) / width;
+      const apart = Math.abs((y[index] ?? 0) - (y[at] ?? 0)) / height;
+      return index !== at && right >= 0 && right < meeting.across && apart < meeting.upwards;
+    });
+  let at = -1;
+  return xml.replace(/(<c:idx val="\d+"\/>\s*<c:tx>.*?<c:dLblPos val=")r"/gs, (label, before) => {
+    at += 1;
+    return isCrowded(at) ? `${before}l"` : label;
+  });
+}
+
 /** The places of a line that are labelled: where all lines run as one the first tells it, then each its end. */
 function labelled({ values }: Series, at: number, all: readonly Series[]): Set<number> {
   const shared = values.flatMap((value, place) =>
@@ -82,7 +106,7 @@ function dressSeries(xml: string, chart: NativeChart, at: number): string {
 }
 
 function dress(xml: string, chart: NativeChart): string {
-  if (chart.form === 'scatter') return scaleAcross(xml);
+  if (chart.form === 'scatter') return placeNames(scaleAcross(xml), chart);
   let at = -1;
   return xml.replace(/<c:ser>.*?<\/c:ser>/gs, (each) => {
     at += 1;

@@ -56,7 +56,7 @@ it('draws points between two named axes, each with its name, and scales what sta
   section.subsections = section.subsections.slice(0, 1);
   exhibit.chart = 'scatter';
   exhibit.columns = ['', 'Presses', 'Ovens'];
-  exhibit.rows = [7, 4, 2].map((value) => ({
+  exhibit.rows = [7, 4, 2, 1.9].map((value) => ({
     ...row,
     label: `Hall ${value}`,
     cells: [value * 1e6, 10 - value].map((each) => ({ ...cell, value: each, text: `${each}` })),
@@ -70,9 +70,17 @@ it('draws points between two named axes, each with its name, and scales what sta
       ),
     ].map(([, value]) => Number(value));
   expect([values('xVal'), values('yVal')]).toEqual([
-    [7e6, 4e6, 2e6],
-    [3, 6, 8],
+    [7e6, 4e6, 2e6, 1.9e6],
+    [3, 6, 8, 8.1],
   ]);
+  // The name of the last would run into the point beside it, and nothing lies near nought.
+  expect([...drawn.matchAll(/<c:dLblPos val="(\w)"/g)].slice(0, 4).map(([, at]) => at)).toEqual([
+    'r',
+    'r',
+    'r',
+    'l',
+  ]);
+  expect(drawn).toMatch(/<c:valAx>.*?<c:min val="1"\/>/s);
   for (const name of ['Hall 7', 'Presses', 'Ovens']) expect(drawn).toContain(name);
   expect(drawn).toContain('<c:numFmt formatCode="#,##0.0,,&quot;m&quot;" sourceLinked="0"/>');
 });
@@ -112,7 +120,7 @@ it('sets a short table large, a long one small, a longer one smaller, and breaks
   const place = { w: 12, h: 4.65 };
   expect(tableType(short, [1, 1], place)).toBe(16);
   expect(tableType(long(15), [1, 1], place)).toBe(11);
-  expect(tableType(long(24), [1, 1], place)).toBe(9);
+  expect(tableType(long(24), [1, 1], place)).toBe(8);
   expect(tableType([row('', 'Unverified')], [12, 1], place)).toBeLessThan(16);
 });
 
