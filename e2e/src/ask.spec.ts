@@ -1,11 +1,11 @@
-import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import type { Page } from '@playwright/test';
 import { expectFitInEveryLook } from './accessibility.ts';
 import { expect, test } from './assay.ts';
 import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
+import { shortReport } from './short-report.ts';
 
 const THREAD_ID = '0d7c4b1a-5a52-4a3e-9d0f-6f1f3a1f9a01';
-const report = { ...committeeReport(), sections: committeeReport().sections.slice(0, 1) };
+const report = shortReport();
 const sentence = report.sections[0]?.subsections.flatMap(({ paragraphs }) => paragraphs.flat())[0];
 
 const answered = (text: string) => ({

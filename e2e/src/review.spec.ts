@@ -1,10 +1,10 @@
-import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitInEveryLook } from './accessibility.ts';
 import { expect, test } from './assay.ts';
 import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
+import { shortReport } from './short-report.ts';
 
-const report = { ...committeeReport(), sections: committeeReport().sections.slice(0, 1) };
+const report = shortReport();
 const statement = report.sections[0]?.subsections[0]?.paragraphs[0]?.[1];
 const ada = { id: '7d1f4a52-0f35-4b5e-8a4e-0c9c8f1d2a01', name: 'Ada Brandt' };
 const bo = { id: '7d1f4a52-0f35-4b5e-8a4e-0c9c8f1d2a02', name: 'Bo Lund' };

@@ -1,10 +1,10 @@
-import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './assay.ts';
 import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
+import { shortReport } from './short-report.ts';
 
-const report = { ...committeeReport(), sections: committeeReport().sections.slice(0, 1) };
+const report = shortReport();
 const [section] = report.sections;
 const key = section?.key ?? 'market_overview';
 const title = section?.title ?? '';

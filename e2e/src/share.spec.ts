@@ -3,6 +3,7 @@ import { expectAccessible, expectFitInEveryLook, expectNoSidewaysScroll } from '
 import { expect, test } from './assay.ts';
 import { ADMIN } from './login.ts';
 import { PROJECT_ID, playProject, playReport } from './sample-project.ts';
+import { shortReport } from './short-report.ts';
 
 const report = { ...committeeReport(), sections: committeeReport().sections.slice(0, 1) };
 const TOKEN = 'k'.repeat(43);
@@ -18,7 +19,7 @@ test('an owner shares with a colleague and by a link, and withdraws it again', a
 }) => {
   await signIn(ADMIN);
   await playProject(page, {});
-  await playReport(page, report);
+  await playReport(page, shortReport());
   const shares = {
     can_share: true,
     people: [] as object[],
