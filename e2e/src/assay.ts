@@ -11,8 +11,6 @@ interface Assay {
 }
 
 export interface Fixtures {
-  /** Whether a test keeps back the answer without which its page is not drawn. */
-  holdsPageBack: boolean;
   /** What the server said during a test that failed. */
   printedOnFailure: undefined;
   /** Opens a session, of a new account unless one is named; loads no page. */
@@ -45,14 +43,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ assay }, use) => use(assay.url),
-  holdsPageBack: [false, { option: true }],
-  page: async ({ page, holdsPageBack }, use) => {
+  page: async ({ page }, use) => {
     const complaints = listenToConsole(page);
     await use(page);
     // A call that is being answered when a test ends has nobody left to answer.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    const told = complaints.filter((text) => !(holdsPageBack && waitsForPage.test(text)));
-    expect(told, 'the page complains of nothing in its console').toEqual([]);
+    expect(complaints, 'the page complains of nothing in its console').toEqual([]);
   },
   printedOnFailure: [
     async ({ assay }, use, testInfo) => {
@@ -76,10 +72,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** A refused request is the test's own doing, and what is specified to be warned of is warned of. */
-const isExpected = /^Failed to load resource|^No CSRF token for | could not be loaded ApiError/;
-/** What is fetched ahead of a page that a test holds back waits with it. */
-const waitsForPage = /was preloaded using link preload but not used within a few seconds/;
+/**
+ * A refused request is the test's own doing, and what is specified to be warned of is warned of. When something
+ * fetched ahead is used says how busy the machine is; that it is used, `weight.spec.ts` asks of each first page.
+ */
+const isExpected =
+  /^Failed to load resource|^No CSRF token for | could not be loaded ApiError|was preloaded using link preload but not used within a few seconds/;
 
 /** What the page throws, and what it or a library warns of. */
 function listenToConsole(page: Page): string[] {

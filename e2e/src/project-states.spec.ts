@@ -15,25 +15,21 @@ test('a project that does not exist is said to be missing, on both addresses', a
   }
 });
 
-test.describe('a page that is held back', () => {
-  test.use({ holdsPageBack: true });
-
-  test('a project is waited for, and a server that does not answer is not called a missing project', async ({
-    page,
-  }) => {
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-    await page.route(`**/api/projects/${PROJECT_ID}`, async (route) => {
-      await held;
-      await route.fulfill({ status: 403, json: { detail: 'No.' } });
-    });
-    await page.goto(address);
-    await expect(page.getByText('Loading...')).toBeVisible();
-    answer();
-    await expect(page.getByText('Could not fetch project details')).toBeVisible();
-    await playProject(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Calder Cold Storage' })).toBeVisible();
+test('a project is waited for, and a server that does not answer is not called a missing project', async ({
+  page,
+}) => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(`**/api/projects/${PROJECT_ID}`, async (route) => {
+    await held;
+    await route.fulfill({ status: 403, json: { detail: 'No.' } });
   });
+  await page.goto(address);
+  await expect(page.getByText('Loading...')).toBeVisible();
+  answer();
+  await expect(page.getByText('Could not fetch project details')).toBeVisible();
+  await playProject(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Calder Cold Storage' })).toBeVisible();
 });
 
 test('a crew status reads as what it means, and so does none', async ({ page }) => {

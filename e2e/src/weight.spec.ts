@@ -45,6 +45,20 @@ interface FirstPage {
   files: string[];
 }
 
+/** However late a busy machine puts them on, the styles that a page fetches ahead are those that it wears. */
+async function wearsWhatItFetched(page: Page) {
+  const fetched = page.locator('link[rel="preload"][as="style"]');
+  expect(await fetched.count()).toBeGreaterThan(0);
+  const notWorn = () =>
+    fetched.evaluateAll((links) => {
+      const worn = new Set([...document.styleSheets].map(({ href }) => href));
+      return links.flatMap((link) =>
+        link instanceof HTMLLinkElement && !worn.has(link.href) ? link.href : [],
+      );
+    });
+  await expect.poll(notWorn).toEqual([]);
+}
+
 test('a page loads what it shows, and nothing that only another page needs', async ({
   page,
   comeIn,
@@ -97,6 +111,7 @@ for (const { pathname, frame, title } of [
           bottom: expect.closeTo(wordsPlace?.bottom ?? 0, 0),
         });
     }
+    await wearsWhatItFetched(page);
   });
 }
 
@@ -144,6 +159,7 @@ for (const { view, place, words } of [
       await expect(main.getByRole('heading', { level: 1, name: front.name })).toBeVisible();
       await expect.poll(() => bottoms(main), { message: `${width} pixels` }).toEqual(before);
     }
+    await wearsWhatItFetched(page);
   });
 }
 
