@@ -1,6 +1,13 @@
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { buildWorkbook } from '@assay/domain/report/workbook/build-workbook';
-import { asPrinted, head, input, long, text } from '@assay/domain/report/workbook/workbook';
+import {
+  asPrinted,
+  head,
+  input,
+  long,
+  type SheetCell,
+  text,
+} from '@assay/domain/report/workbook/workbook';
 import { read } from '@e965/xlsx';
 import { expect, it } from 'vitest';
 import { awkwardReport } from '../pdf/awkward-report.test-support.ts';
@@ -92,4 +99,11 @@ it('makes a row as high as its words need, and writes shares with their sign', a
   const styles = files.get('xl/styles.xml') ?? '';
   expect(styles).toContain('formatCode="#,##0.0&quot;%&quot;"');
   expect(styles).toContain('formatCode="#,##0.0%"');
+});
+
+it('writes a day as a spreadsheet counts it, shown as a day', async () => {
+  const rows: SheetCell[][] = [[text('End'), { kind: 'day', day: '2027-03-31' }]];
+  const file = await writeSheets([{ name: 'Model', widths: [20, 20], stickyRows: 0, rows }]);
+  const { Sheets } = read(file, { cellNF: true });
+  expect(Sheets.Model?.B1).toMatchObject({ t: 'n', v: 46477, z: 'd mmm yyyy' });
 });

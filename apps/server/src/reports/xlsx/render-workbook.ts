@@ -65,6 +65,15 @@ function writeCell(cell: SheetCell): CellObject | null {
         textColor: inputBlue,
         alignVertical: 'top',
       };
+    case 'day':
+      return {
+        type: Date,
+        value: new Date(`${cell.day}T00:00:00Z`),
+        format: 'd mmm yyyy',
+        textColor: inputBlue,
+        align: 'right',
+        alignVertical: 'top',
+      };
     case 'formula':
       return {
         type: 'Formula',
@@ -77,7 +86,7 @@ function writeCell(cell: SheetCell): CellObject | null {
 }
 
 const isNumber = (cell: SheetCell | undefined) =>
-  cell?.kind === 'input' || cell?.kind === 'formula';
+  cell !== undefined && cell.kind !== 'empty' && cell.kind !== 'text';
 
 /** A head stands over its numbers, and words keep away from a number before them. */
 function placeCell(rows: readonly SheetCell[][], row: number, column: number): CellObject | null {

@@ -6,6 +6,7 @@ import type { End } from '../../model/project-years.ts';
 import { setWords } from '../document/model-part.ts';
 import type { Report, ReportModel } from '../report.ts';
 import {
+  asGiven,
   columnName,
   empty,
   head,
@@ -100,14 +101,19 @@ const formula = (written: string, value: number): SheetCell => ({
 
 function writeInputs(page: Page, report: Report): void {
   const titles = new Map(report.sources.map((source) => [source.id, source.title]));
+  const ends = new Map(
+    (page.printed.matter.listed ?? []).flatMap(({ name, ends: end }) =>
+      end ? [[end.id, `End of the contract with ${name}`] as const] : [],
+    ),
+  );
   page.write(
     [title('Figures that the model rests on')],
     ['Figure', 'Value', 'Unit', 'Period', 'Source', 'Place', 'Notes'].map(head),
   );
   for (const figure of figuresOfMatter(page.printed.matter))
     page.figure(figure, [
-      long(wholeName(figure.label, figure.printed)),
-      input(Number(figure.value)),
+      long(ends.get(figure.id) ?? wholeName(figure.label, figure.printed)),
+      asGiven(figure.value),
       text(figure.unit),
       text(figure.period),
       long(titles.get(figure.source_id) ?? ''),

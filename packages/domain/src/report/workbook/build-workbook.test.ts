@@ -135,6 +135,26 @@ describe('what a whole number is called', () => {
 });
 
 describe('the workbook of a report', () => {
+  it('says when a contract ends as a day, and holds nothing for a number that is none', () => {
+    const report = modelReport();
+    const [revenue] = report.model?.matter.revenue ?? [];
+    if (!report.model || !revenue) throw new Error('the report has a model');
+    report.model.matter.listed = [
+      { name: 'Hollin', amount: revenue, ends: { ...revenue, id: 'end', value: '2027-03-31' } },
+      { name: 'Oxholme', amount: revenue, ends: { ...revenue, id: 'open', value: 'open-ended' } },
+    ];
+    const sheets = buildWorkbook(report);
+    const model = sheets.find(({ name }) => name === 'Model');
+    const givenFor = (label: string) =>
+      model?.rows.find(([cell]) => cell?.kind === 'text' && cell.text === label)?.[1];
+    expect(givenFor('End of the contract with Hollin')).toEqual({ kind: 'day', day: '2027-03-31' });
+    expect(givenFor('End of the contract with Oxholme')).toMatchObject({ text: 'open-ended' });
+    const numbers = sheets.flatMap(({ rows }) =>
+      rows.flat().flatMap((cell) => ('value' in cell ? [cell.value] : [])),
+    );
+    expect(numbers.filter((value) => !Number.isFinite(value))).toEqual([]);
+  });
+
   it('recomputes every formula to the value that the report prints', () => {
     for (const report of [specimenReport(), computedReport()]) {
       const all = formulas(buildWorkbook(report));

@@ -3,6 +3,8 @@ export type SheetCell =
   | { kind: 'text'; text: string; style?: 'head' | 'title' | 'muted' | 'wrap' }
   | { kind: 'input'; value: number; share?: Share }
   | { kind: 'formula'; formula: string; value: number; share?: Share }
+  /** As "2027-03-31". */
+  | { kind: 'day'; day: string }
   | { kind: 'empty' };
 
 /** What is printed in per cent: of a hundred, or of one. */
@@ -43,6 +45,14 @@ export const muted = (content: string): SheetCell => ({
   style: 'muted',
 });
 export const input = (value: number): SheetCell => ({ kind: 'input', value });
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** What a figure says: a number, the day that it names, or the words of it. */
+export function asGiven(value: string): SheetCell {
+  if (isoDay.test(value)) return { kind: 'day', day: value };
+  return value !== '' && Number.isFinite(Number(value)) ? input(Number(value)) : text(value);
+}
 
 const percent = /(\d[\d,]*(?:\.(\d+))?)%/u;
 
