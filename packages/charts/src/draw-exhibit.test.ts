@@ -303,6 +303,35 @@ it('counts large amounts on the axes of a scatter as the report prints them', ()
   expect(ticks).toEqual(expect.arrayContaining(['200m', '1500']));
 });
 
+it('names the points of a scatter by what tells them apart, where their names do not fit whole', () => {
+  const named = (...names: string[]) => {
+    const rows = names.map((name, at): ChartRow => [name, 100 + at * 80, 10 + at * 9]);
+    return texts(draw(chartExhibit('scatter', ['', 'Sales', 'People'], rows))).join('|');
+  };
+  const trade = 'maker of instruments for plants and machines';
+  const long = named(`Oxholme, ${trade}`, `Hollin, ${trade}`, `Pell, ${trade}`);
+  expect(long).toMatch(/(?:^|\|)Oxholme\|/);
+  expect(long).not.toContain('maker');
+  // Two of a name are told apart by what follows it.
+  expect(named('Oxholme, north', 'Oxholme, south', `Pell, ${trade}`)).toContain('Oxholme, south');
+  expect(named('Oxholme, maker', 'Hollin, maker', 'Pell, maker')).toContain('Hollin, maker');
+});
+
+it('writes no name of a scatter over the point of another', () => {
+  const rows: ChartRow[] = [
+    ['Software usability', 3.8, 3.5],
+    ['Total cost of ownership', 4, 3.6],
+    ['Integration with systems', 4.4, 3.4],
+    ['Delivery time', 3.4, 2.8],
+    ['Measurement', 4.6, 4.5],
+  ];
+  const svg = draw(chartExhibit('scatter', ['', 'Importance', 'Own mark'], rows));
+  const names = [...parseHTML(svg).document.querySelectorAll('text')];
+  // To its right stand another point and its name.
+  const usability = names.find(({ textContent }) => textContent === 'Software usability');
+  expect(usability?.closest('g')?.getAttribute('text-anchor')).toBe('end');
+});
+
 it('puts what moves the result most on top of a tornado', () => {
   const svg = draw(chartTable('tornado', 'Low | High', 'Price | -1 | 2', 'Volume | -4 | 4'));
   const drawn = texts(svg);

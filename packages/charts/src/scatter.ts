@@ -29,6 +29,15 @@ function tickFormat(value: number): string {
   return `${Number((value / size).toPrecision(3))}${sign}`;
 }
 
+const axis = {
+  tickSize: 0,
+  fontSize: noteSize,
+  fill: palette.muted,
+  ticks: 5,
+  tickFormat,
+  label: null,
+} as const;
+
 type Scatter = Extract<ChartPlan, { form: 'scatter' }>;
 
 interface Placed extends Point {
@@ -38,29 +47,59 @@ interface Placed extends Point {
   isLeft: boolean;
 }
 
-/** Names beside their points: to the left where the right edge is near, moved where two would meet. */
+interface Field {
+  points: readonly Point[];
+  xOf: (x: number) => number;
+  yOf: (y: number) => number;
+  room: number;
+}
+
+const gap = 8;
+const dotSize = 5;
+const lineHeight = 13;
+const shifts = [0, -lineHeight, lineHeight, -2 * lineHeight, 2 * lineHeight];
+const sides = [false, true];
+
+/** Names beside their points, where they meet neither each other nor another point: on the line, then above or below it. */
 function placeNames(
-  points: readonly Point[],
-  xOf: (x: number) => number,
-  yOf: (y: number) => number,
-  room: number,
-): Placed[] {
-  const taken: { x1: number; x2: number; y: number }[] = [];
-  return points.map((point) => {
-    const width = estimateWidth(point.name, labelSize);
-    const px = xOf(point.x);
-    // Where neither side has room for it, it stands where there is more.
-    const isLeft = px + width + 10 > room && (px - width - 10 > 0 || px > room / 2);
-    const label = shorten(point.name, Math.max(60, isLeft ? px - 10 : room - px - 10), labelSize);
-    const [x1, x2] = isLeft ? [px - width - 8, px] : [px, px + width + 8];
-    const meets = (dy: number) =>
-      taken.some(
-        (other) => x1 < other.x2 && x2 > other.x1 && Math.abs(other.y - (yOf(point.y) + dy)) < 13,
+  { points, xOf, yOf, room }: Field,
+  nameOf: (point: Point) => string,
+): (Placed & { isWhole: boolean })[] {
+  const taken = points.map(({ x, y }) => ({
+    x1: xOf(x) - dotSize,
+    x2: xOf(x) + dotSize,
+    y: yOf(y),
+  }));
+  return points.map((point, own) => {
+    const name = nameOf(point);
+    const width = estimateWidth(name, labelSize);
+    const [px, py] = [xOf(point.x), yOf(point.y)];
+    const spanOf = (isLeft: boolean) =>
+      isLeft ? { x1: px - width - gap, x2: px } : { x1: px, x2: px + width + gap };
+    const places = shifts.flatMap((dy) => sides.map((isLeft) => ({ dy, isLeft })));
+    const free = places.find(({ dy, isLeft }) => {
+      const { x1, x2 } = spanOf(isLeft);
+      const meets = taken.some(
+        (other, at) =>
+          at !== own && x1 < other.x2 && x2 > other.x1 && Math.abs(other.y - py - dy) < lineHeight,
       );
-    const dy = [0, -13, 13, -26, 26].find((shift) => !meets(shift)) ?? 0;
-    taken.push({ x1, x2, y: yOf(point.y) + dy });
-    return { ...point, label, bold: point.isTarget, dy, isLeft };
+      return !meets && x1 > 0 && x2 < room;
+    });
+    // Where nothing is free, it stands where there is more room.
+    const { dy, isLeft } = free ?? { dy: 0, isLeft: px > room / 2 };
+    taken.push({ ...spanOf(isLeft), y: py + dy });
+    const label = shorten(name, Math.max(60, (isLeft ? px : room - px) - gap - 2), labelSize);
+    return { ...point, label, bold: point.isTarget, dy, isLeft, isWhole: free !== undefined };
   });
+}
+
+const firstPart = ({ name }: Point): string => name.split(', ')[0] ?? name;
+
+/** Names of several parts go by the first where they do not all fit whole, and it tells them apart. */
+function nameAll(field: Field): Placed[] {
+  const whole = placeNames(field, ({ name }) => name);
+  const areTold = new Set(field.points.map(firstPart)).size === field.points.length;
+  return areTold && whole.some(({ isWhole }) => !isWhole) ? placeNames(field, firstPart) : whole;
 }
 
 /** The names that are shifted alike; one mark draws each of these. */
@@ -84,15 +123,12 @@ export function drawScatter({ points, xName, yName }: Scatter, width: number): P
     (value: number) =>
       ((value - low) / (high - low)) * length;
   const upwards = scale(yDomain, plotHeight);
-  const named = placeNames(points, scale(xDomain, room), (y) => plotHeight - upwards(y), room);
-  const axis = {
-    tickSize: 0,
-    fontSize: noteSize,
-    fill: palette.muted,
-    ticks: 5,
-    tickFormat,
-    label: null,
-  } as const;
+  const named = nameAll({
+    points,
+    xOf: scale(xDomain, room),
+    yOf: (y) => plotHeight - upwards(y),
+    room,
+  });
   return {
     height: plotHeight + 22 + 40,
     marginTop: 22,
