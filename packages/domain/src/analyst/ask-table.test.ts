@@ -105,7 +105,7 @@ test('the groups of a column are told in one sentence, and what hangs on the lar
       answer(by('Dunmore'), 3, 'Dunmore'),
     ]),
   ).toEqual([
-    'Buyers: Value: EUR 20.0m in total.',
+    'Buyers: Value is EUR 20.0m in total.',
     'Value per Buyer: Hartwell EUR 6.0m (30.0% of the total), Orsted Mills EUR 4.0m (20.0%), Dunmore EUR 3.0m (15.0%).',
     'Buyers: the three largest, Hartwell, Orsted Mills and Dunmore, make EUR 13m of Value, 65.0% of the total.',
   ]);
@@ -135,8 +135,8 @@ test('four groups and more stand in an exhibit, what else is summed for them bes
     },
   });
   expect(told(answers, true)).toEqual([
-    'Buyers: Value: EUR 20.0m in total.',
-    'Value per Region: North EUR 8.0m (40.0% of the total), the largest.',
+    'Buyers: Value is EUR 20.0m in total.',
+    'By Region, North is the largest part of Value: EUR 8.0m, 40.0% of the total.',
   ]);
   const three = tableOf(answers.slice(0, 4));
   expect(showAnswers(three.table, three.ledger)).toEqual([]);
@@ -225,7 +225,7 @@ test('of a list that is not all, the largest are told by its own column of share
       share('Dunmore', '4'),
     ]),
   ).toEqual([
-    'Buyers: Value: EUR 20.0m in total.',
+    'Buyers: Value is EUR 20.0m in total.',
     'Value per Buyer: Hartwell EUR 6.0m.',
     'Buyers: Share of revenue per Buyer: Hartwell 7.5%, Orsted Mills 5%, Dunmore 4%.',
     'Buyers: the three largest, Hartwell, Orsted Mills and Dunmore, make 16.5% of revenue.',

@@ -87,7 +87,9 @@ const slotOf = ({ figure, fn }: Answer): string => {
 };
 
 const tellAll = (one: Answer): string =>
-  `${one.head}: ${before[one.fn] ?? ''}${slotOf(one)}${one.fn === 'sum' ? ' in total' : ''}`;
+  one.fn === 'sum'
+    ? `${one.head} is ${slotOf(one)} in total`
+    : `${one.head}: ${before[one.fn] ?? ''}${slotOf(one)}`;
 
 /** A sum of what holds and what does not yet is told by what most of it is: signed, or still spoken of. */
 function tellStated({ fn, head, figure }: Answer, answers: readonly Answer[]): string | null {
@@ -116,7 +118,11 @@ function tellShown({ answers, isFirst }: InExhibit, whole: Whole | undefined): s
   const [highest, lowest] = [answers[0], answers.at(-1)];
   if (!highest || !lowest) return [];
   if (highest.fn !== 'sum') return [tellGroup([highest, lowest], undefined, ' to ')];
-  return isFirst ? [`${tellGroup([highest], whole)}, the largest`] : [];
+  if (!isFirst) return [];
+  const { column, group, head } = highest;
+  const share = whole && tellShare(highest.figure.id, whole, areNames([highest]));
+  const amount = [slotOf(highest), ...(share ? [share] : [])].join(', ');
+  return [`By ${column}, ${group} is the largest part of ${head}: ${amount}`];
 }
 
 /** The groups of one column beside each other; what the first is a share of, the others are too. */

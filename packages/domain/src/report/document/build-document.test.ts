@@ -130,6 +130,32 @@ describe('the document of a report', () => {
     );
     expect(formulas.filter(({ claim_id }) => claim_id === sentence.claim_id)).toHaveLength(1);
   });
+
+  it('names what a list was asked for by its row or its group, once', () => {
+    const report = specimenReport();
+    const [sentence] = report.sections[0]?.subsections[0]?.paragraphs[0] ?? [];
+    if (!sentence) throw new Error('the specimen has a sentence');
+    const asked = (id: string, label: string) => ({
+      id,
+      label,
+      printed: '7%',
+      value: '7',
+      unit: '%',
+      source_id: 'S1',
+      locator: '',
+    });
+    const of = [
+      asked('q1', 'sum of Share, 1 row with Buyer = Hartwell, Hartwell'),
+      asked('q2', 'sum of Share, 4 rows with Region = North, North'),
+    ];
+    sentence.figures = [{ start: 0, end: 1, formula: 'q1 + q2', value: '14', of }];
+    const names = buildDocument(report).parts.flatMap((part) =>
+      part.kind === 'formulas' ? part.formulas.flatMap(({ inputs }) => inputs) : [],
+    );
+    expect(names.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Share, Hartwell', 'sum of Share, 4 rows with Region = North']),
+    );
+  });
 });
 
 describe('the answer for a committee', () => {

@@ -13,12 +13,18 @@ function withValues(formula: string, printed: ReadonlyMap<string, string>): stri
   });
 }
 
+/** What a list was asked for one of its rows is a figure of that row, and a group is named once. */
+const ofRows = (label: string): string =>
+  label
+    .replace(/^sum of (.+), 1 row with [^=]+ = (.+), \2$/u, '$1, $2')
+    .replace(/( = (.+)), \2$/u, '$1');
+
 /** What was computed and from what, with the names and the values of its inputs; each sentence once. */
 export function printedFormulas(report: Report): DocumentFormula[] {
   // A report is of one company: the figures of others are named.
   const own = [report.company_name, withoutLegalForm(report.company_name)];
   const nameOf = (label: string) =>
-    label
+    ofRows(label)
       .split(', ')
       .filter((part, at) => at === 0 || !own.includes(part))
       .join(', ');
