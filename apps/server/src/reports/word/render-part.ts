@@ -282,12 +282,10 @@ function body(part: Exclude<DocumentPart, PartOf<'notes'>>, press: Press): WordP
   }
 }
 
-/** Whatever else there is goes on where the part before it ends, so that no page is left half empty. */
-const opening: readonly DocumentPart['kind'][] = ['summary', 'guides'];
-
+/** The answer opens a page; whatever else there is goes on where the part before it ends, so that no page is left half empty. */
 export function renderPart(part: DocumentPart, press: Press): WordPart[] {
   if (part.kind === 'notes') return [];
   const number = part.kind === 'section' ? `${part.number}  ` : '';
-  const title = heading(`${number}${part.title}`, 1, opening.includes(part.kind));
+  const title = heading(`${number}${part.title}`, 1, part.kind === 'summary');
   return [title, ...body(part, press)];
 }

@@ -163,8 +163,19 @@ it('keeps the rows of a short table together, and begins a page only with what d
   expect(opened.some((each) => each.includes('Executive summary'))).toBe(true);
   const opens = (title: string) => opened.some((each) => each.includes(title));
   expect(
-    ['Quality assessment', ...specimenReport().sections.map(({ title }) => title)].filter(opens),
+    [
+      'Quality assessment',
+      'Interview guides',
+      ...specimenReport().sections.map(({ title }) => title),
+    ].filter(opens),
   ).toEqual([]);
+});
+
+it('leaves no line about a section, or about how far it is answered, alone below its title', async () => {
+  const parts = await readZip(await renderWord(specimenReport()));
+  const styles = parts.get('word/styles.xml') ?? '';
+  for (const id of ['Hallmark', 'Notice', 'Message'])
+    expect(styles).toMatch(new RegExp(`w:styleId="${id}"(?:(?!</w:style>).)*<w:keepNext/>`, 's'));
 });
 
 it('lets a table of long sentences go on over the page, rather than leave the one before half empty', async () => {

@@ -68,6 +68,7 @@ export const styles: IStylesOptions = {
       name: 'Hallmark',
       basedOn: 'Normal',
       run: { font: sans, size: 16, color: muted },
+      paragraph: { keepNext: true },
     },
     {
       id: 'Headline',
@@ -92,6 +93,7 @@ export const styles: IStylesOptions = {
       name: 'Notice',
       basedOn: 'Normal',
       run: { font: sans, size: 18, bold: true, color: attention },
+      paragraph: { keepNext: true },
     },
     {
       id: 'OpenQuestion',
