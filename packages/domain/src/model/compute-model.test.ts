@@ -213,6 +213,9 @@ describe('the model', () => {
       'Against the printed report, EBITDA margin in the last year of 9% instead of 18% takes EUR 15.7m off EBITDA of 2030 in the base case.',
     );
     expect(told(suggested)).toBe('');
+    expect(told(now.map((one, at) => (at === 0 ? { ...one, value: '1' } : one)))).toMatch(
+      /^Against the printed report, 2 changes take EUR .* off EBITDA/,
+    );
     const [pattern] = suggested;
     if (!pattern) throw new Error('nothing is suggested');
     const beside = {

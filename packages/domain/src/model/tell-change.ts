@@ -26,6 +26,7 @@ export function tellChange(
     count === 1 && first
       ? `${first.one.name} of ${printSetting(first.one)}${first.before ? ` instead of ${printSetting(first.before)}` : ''}`
       : counted(count, 'change', 'changes');
+  const verb = (many: string) => (count === 1 ? `${many}s` : many);
   const [was, is] = [endOf(printed.model), endOf(now.model)];
   if (!was || !is || was.year !== is.year) return `${what} against the printed report.`;
   const gap = (is.ebitda ?? is.revenue).minus(was.ebitda ?? was.revenue);
@@ -37,7 +38,7 @@ export function tellChange(
   });
   const end = `${now.model.measure} of ${is.year} in the base case`;
   if (gap.abs().lt(new Exact('0.5')))
-    return `Against the printed report, ${what} leaves ${end} as it is.`;
-  const effect = gap.lt(0) ? `takes ${money} off` : `adds ${money} to`;
+    return `Against the printed report, ${what} ${verb('leave')} ${end} as it is.`;
+  const effect = gap.lt(0) ? `${verb('take')} ${money} off` : `${verb('add')} ${money} to`;
   return `Against the printed report, ${what} ${effect} ${end}.`;
 }
