@@ -1,4 +1,4 @@
-import { comparisonSchema } from '@assay/domain/report/compare-reports';
+import { comparisonSchema } from '@assay/domain/report/comparison';
 import { reportSchema } from '@assay/domain/report/report';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';

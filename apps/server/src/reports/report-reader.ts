@@ -1,5 +1,6 @@
 import { AppError } from '@assay/domain/errors';
-import { compareReports, type ReportComparison } from '@assay/domain/report/compare-reports';
+import { comparisonInSteps } from '@assay/domain/report/compare-reports';
+import type { ReportComparison } from '@assay/domain/report/comparison';
 import { type ReportFront, reportFront } from '@assay/domain/report/document/report-front';
 import type { Report } from '@assay/domain/report/report';
 import type pg from 'pg';
@@ -12,6 +13,7 @@ import {
   type ReportVersion,
 } from '../database/report-version-store.ts';
 import { findSource } from '../database/source-store.ts';
+import { inTurns } from './in-turns.ts';
 import { sealMissing } from './seal-report.ts';
 
 /** A first look takes a few hundred letters. */
@@ -109,7 +111,7 @@ export class ReportReader {
       [from, to].map((version) => this.sealed(projectId, version)),
     );
     if (!before || !after) throw noSuchVersion();
-    return compareReports(before, after);
+    return inTurns(comparisonInSteps(before, after));
   }
 
   async source(projectId: string, sourceId: string) {

@@ -1,7 +1,7 @@
 import type { WorkflowProgress } from '@assay/contract/progress';
 import type { SectionRuns } from '@assay/contract/sections';
 import { sectionKeys } from '@assay/domain/agents/sections';
-import type { ReportComparison } from '@assay/domain/report/compare-reports';
+import type { ReportComparison } from '@assay/domain/report/comparison';
 import type { Report } from '@assay/domain/report/report';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { scriptedAnswer } from '../testing/scripted-answers.ts';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compareReports } from './compare-reports.ts';
 import type { Report, ReportSentence, SentenceFigure } from './report.ts';
+import { committeeReport } from './testing/committee-report.ts';
+import { modelReport } from './testing/model-report.ts';
 import { specimenReport } from './testing/specimen-report.ts';
 
 const sentence = (
@@ -95,5 +97,59 @@ describe('two versions of a report', () => {
     const twice = report([sentence('Revenue was 90.8.', 90.8), sentence('Sales: 90.8.', 90.8)]);
     const once = report([sentence('Revenue was 90.8.', 90.8)]);
     expect(kindsOf(twice, once)).toEqual(['gone']);
+  });
+});
+
+describe('what two versions answer', () => {
+  const before = modelReport();
+  const { model } = before;
+  if (!model) throw new Error('the report has a model');
+  const set = (key: string, value: string): Report => ({
+    ...before,
+    version: 'v2',
+    model: {
+      ...model,
+      assumptions: model.assumptions.map((one) =>
+        one.key === key ? { ...one, value, low: value, origin: 'user' as const } : one,
+      ),
+    },
+  });
+
+  it('is the same where nothing was changed', () => {
+    expect(compareReports(before, modelReport()).changes).toEqual([]);
+  });
+
+  it('tells an assumption with what each case comes to by it', () => {
+    const { changes } = compareReports(before, set('margin', '9'));
+    expect(changes.every(({ section }) => section === 'Scenarios and assumptions')).toBe(true);
+    const base = changes.find(({ after }) => after?.text.startsWith('Scenarios: Base'));
+    expect(base).toMatchObject({ kind: 'value' });
+    expect(base?.before?.text).toContain('EBITDA');
+    expect(base?.before?.value).not.toBe(base?.after?.value);
+    expect(
+      changes.find(({ after }) => after?.text.startsWith('Assumptions: EBITDA margin')),
+    ).toMatchObject({ after: { text: expect.stringContaining('Value: 9%') } });
+  });
+
+  it('tells a hypothesis whose state is another, and the verdict that changes with it', () => {
+    const first = committeeReport();
+    const judged = (state: 'green' | 'red'): Report => ({
+      ...first,
+      summary: first.summary && {
+        ...first.summary,
+        verdict: state === 'green' ? 'attractive' : 'unattractive',
+        hypotheses: first.summary.hypotheses.map((each, at) =>
+          at === 0 ? { ...each, state } : each,
+        ),
+      },
+    });
+    const { changes } = compareReports(judged('green'), judged('red'));
+    expect(changes.map(({ kind, section }) => `${kind} ${section}`)).toEqual([
+      'verdict Executive summary',
+      'verdict Executive summary',
+    ]);
+    expect(changes[0]?.after?.text).toMatch(/^Verdict: /);
+    expect(changes[1]?.before?.text).toContain('State: Green');
+    expect(changes[1]?.after?.text).toContain('State: Red');
   });
 });

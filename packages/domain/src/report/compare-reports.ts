@@ -1,46 +1,14 @@
-import { z } from 'zod';
+import { inOneGo } from '../kit/in-one-go.ts';
+import { type Answer, answersInSteps } from './compare-answers.ts';
+import type { ReportChange, ReportComparison } from './comparison.ts';
 import {
   measureOf,
   type PlacedStatement,
+  partTitles,
   placedStatements,
   wordsAlone,
 } from './placed-statements.ts';
 import type { Report, ReportSentence } from './report.ts';
-
-export const changeKinds = ['new', 'gone', 'value', 'verdict', 'wording'] as const;
-
-export const changeWords: Readonly<Record<(typeof changeKinds)[number], string>> = {
-  new: 'New',
-  gone: 'Gone',
-  value: 'Other value',
-  verdict: 'Other verdict',
-  wording: 'Other words',
-};
-
-const sideSchema = z.object({
-  text: z.string(),
-  verdict: z.enum(['verified', 'unverified', 'rejected']),
-  /** Its figures as they are printed: "EUR 90.8m"; empty where the statement holds none. */
-  value: z.string(),
-});
-
-const reportChangeSchema = z.object({
-  kind: z.enum(changeKinds),
-  /** The title of the section that it stands in. */
-  section: z.string(),
-  before: sideSchema.nullable(),
-  after: sideSchema.nullable(),
-});
-export type ReportChange = z.infer<typeof reportChangeSchema>;
-
-export const comparisonSchema = z.object({
-  from: z.string(),
-  to: z.string(),
-  changes: z.array(reportChangeSchema),
-  /** Statements that stand in both, word for word and with the same verdict, wherever they do. */
-  unchanged: z.number().int(),
-});
-export type ReportComparison = z.infer<typeof comparisonSchema>;
 
 /** Each statement once for its words; what is said in several places of a part is one. */
 function statementsOf(report: Report): PlacedStatement[] {
@@ -68,17 +36,13 @@ function side({ sentence }: PlacedStatement): ReportChange['before'] {
 }
 
 /** Pairs statements by a key, each with at most one other; what has no key or no partner is left. */
-function pairBy(
-  before: PlacedStatement[],
-  after: PlacedStatement[],
-  keyBy: (each: PlacedStatement) => string | null,
-) {
-  const waiting = new Map<string, PlacedStatement[]>();
+function pairBy<T>(before: readonly T[], after: readonly T[], keyBy: (each: T) => string | null) {
+  const waiting = new Map<string, T[]>();
   for (const each of after) {
     const key = keyBy(each);
     if (key !== null) waiting.set(key, [...(waiting.get(key) ?? []), each]);
   }
-  const pairs: [PlacedStatement, PlacedStatement][] = [];
+  const pairs: [T, T][] = [];
   const left = before.filter((each) => {
     const key = keyBy(each);
     const partner = key === null ? undefined : waiting.get(key)?.shift();
@@ -98,17 +62,13 @@ function changeOf([before, after]: [PlacedStatement, PlacedStatement]): ReportCh
   return wordsAlone(old.text) === wordsAlone(fresh.text) ? null : { kind: 'wording', ...sides };
 }
 
-/** Two versions of a report held against each other, claim by claim. */
-export function compareReports(from: Report, to: Report): ReportComparison {
+function compareStatements(from: Report, to: Report) {
   const same = pairBy(statementsOf(from), statementsOf(to), keyOf);
   const measured = pairBy(same.before, same.after, measureKeyOf);
   const changed = [...same.pairs, ...measured.pairs].map(changeOf);
   // What is said once where it was said twice is not gone.
   const standing = new Set(statementsOf(to).map(standingOf));
   const gone = measured.before.filter((each) => !standing.has(standingOf(each)));
-  const order = [...new Set([...from.sections, ...to.sections].map(({ title }) => title))];
-  const rank = ({ section }: ReportChange) =>
-    section === 'Executive summary' ? -1 : order.indexOf(section) >>> 0;
   const changes: ReportChange[] = [
     ...changed.filter((change) => change !== null),
     ...measured.after.map((each) => ({
@@ -124,11 +84,65 @@ export function compareReports(from: Report, to: Report): ReportComparison {
       after: null,
     })),
   ];
+  const unchanged =
+    changed.filter((change) => change === null).length + measured.before.length - gone.length;
+  return { changes, unchanged };
+}
+
+const answered = ({ text, value }: Answer) => ({ text, value, verdict: 'verified' as const });
+
+/** What follows by rule or by the model, and how it is judged now. */
+function compareAnswers(from: readonly Answer[], to: readonly Answer[]): ReportChange[] {
+  const { pairs, before, after } = pairBy(from, to, ({ key, section }) => `${section}\n${key}`);
+  return [
+    ...pairs.flatMap(([old, fresh]): ReportChange[] =>
+      old.text === fresh.text
+        ? []
+        : [
+            {
+              kind: old.judged === fresh.judged ? 'value' : 'verdict',
+              section: fresh.section,
+              before: answered(old),
+              after: answered(fresh),
+            },
+          ],
+    ),
+    ...after.map((each) => ({
+      kind: 'new' as const,
+      section: each.section,
+      before: null,
+      after: answered(each),
+    })),
+    ...before.map((each) => ({
+      kind: 'gone' as const,
+      section: each.section,
+      before: answered(each),
+      after: null,
+    })),
+  ];
+}
+
+/**
+ * Two versions of a report held against each other, claim by claim: the answer with what it rests on, then
+ * every statement. In steps, between which others can be served.
+ */
+export function* comparisonInSteps(from: Report, to: Report): Generator<void, ReportComparison> {
+  const { changes: stated, unchanged } = compareStatements(from, to);
+  yield;
+  const [before, after] = [yield* answersInSteps(from), yield* answersInSteps(to)];
+  const order = [...new Set([...from.sections, ...to.sections].map(({ title }) => title))];
+  const rank = ({ section }: ReportChange) =>
+    section === partTitles.summary ? -1 : order.indexOf(section) >>> 0;
   return {
     from: from.version,
     to: to.version,
-    changes: changes.toSorted((left, right) => rank(left) - rank(right)),
-    unchanged:
-      changed.filter((change) => change === null).length + measured.before.length - gone.length,
+    changes: [...compareAnswers(before, after), ...stated].toSorted(
+      (left, right) => rank(left) - rank(right),
+    ),
+    unchanged,
   };
+}
+
+export function compareReports(from: Report, to: Report): ReportComparison {
+  return inOneGo(comparisonInSteps(from, to));
 }

@@ -1,4 +1,4 @@
-import { changeWords, type ReportComparison } from '@assay/domain/report/compare-reports';
+import { changeWords, type ReportComparison } from '@assay/domain/report/comparison';
 import { counted } from '@assay/domain/report/report-words';
 import { line } from './print-prose.ts';
 
@@ -28,7 +28,7 @@ export function printRedline({ company, comparison }: RedlineInput) {
         kind: changeWords[kind],
         before: before && { text: line(before.text), verdict: verdicts[before.verdict] },
         after: after && { text: line(after.text), verdict: verdicts[after.verdict] },
-        verdict: kind === 'verdict',
+        verdict: before !== null && after !== null && before.verdict !== after.verdict,
       })),
     })),
   };

@@ -2,7 +2,7 @@ import {
   changeWords,
   type ReportChange,
   type ReportComparison,
-} from '@assay/domain/report/compare-reports';
+} from '@assay/domain/report/comparison';
 import { counted } from '@assay/domain/report/report-words';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import classes from './versions.module.css';
@@ -22,23 +22,20 @@ const verdicts = {
 } as const;
 
 function Change({ change: { kind, before, after } }: { change: ReportChange }) {
+  const isStandingMoved = before !== null && after !== null && before.verdict !== after.verdict;
   return (
     <li className={classes.change}>
       <StatusBadge tone={tones[kind]}>{changeWords[kind]}</StatusBadge>
       {before && (
         <p>
           <del className={classes.before}>{before.text}</del>
-          {kind === 'verdict' && (
-            <span className={classes.verdict}> {verdicts[before.verdict]}</span>
-          )}
+          {isStandingMoved && <span className={classes.verdict}> {verdicts[before.verdict]}</span>}
         </p>
       )}
       {after && (
         <p>
           <ins className={classes.after}>{after.text}</ins>
-          {kind === 'verdict' && (
-            <span className={classes.verdict}> {verdicts[after.verdict]}</span>
-          )}
+          {isStandingMoved && <span className={classes.verdict}> {verdicts[after.verdict]}</span>}
         </p>
       )}
     </li>
