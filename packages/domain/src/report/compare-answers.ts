@@ -49,9 +49,16 @@ function nameOf(row: readonly DocumentCell[]): string {
   return named.kind === 'words' ? named.text : named.sentence.text;
 }
 
+/** "Upside", which stands small over what it is. */
+const markOf = ([first = []]: readonly DocumentCell[]): string[] =>
+  first.flatMap((each) =>
+    each.kind === 'words' && each.weight === 'quiet' && !each.sources ? [each.text] : [],
+  );
+
 function rowsOf(section: string, table: DocumentTable): Answer[] {
   return table.rows.map((row) => {
     const name = nameOf(row);
+    const named = [...markOf(row), name].join(': ');
     const told = row.flatMap((cell, at) => {
       const [head = '', words] = [table.head[at], wordsIn(cell)];
       return words === '' || words === name || beside.has(head) ? [] : [{ head, words }];
@@ -60,8 +67,8 @@ function rowsOf(section: string, table: DocumentTable): Answer[] {
     const cells = told.map(({ head, words }) => `${head}: ${words}`).join('; ');
     return {
       section,
-      key: `${table.id} ${withoutFigures(name)}`,
-      text: `${table.title}: ${name}${cells && ` (${cells})`}`,
+      key: `${table.id} ${withoutFigures(named)}`,
+      text: `${table.title}: ${named}${cells && ` (${cells})`}`,
       judged: row.flatMap(stateIn).join(),
       value,
     };

@@ -121,7 +121,9 @@ describe('what two versions answer', () => {
 
   it('tells an assumption with what each case comes to by it', () => {
     const { changes } = compareReports(before, set('margin', '9'));
-    expect(changes.every(({ section }) => section === 'Scenarios and assumptions')).toBe(true);
+    expect(new Set(changes.map(({ section }) => section))).toEqual(
+      new Set(['Scenarios and assumptions']),
+    );
     const base = changes.find(({ after }) => after?.text.startsWith('Scenarios: Base'));
     expect(base).toMatchObject({ kind: 'value' });
     expect(base?.before?.text).toContain('EBITDA');
@@ -129,6 +131,29 @@ describe('what two versions answer', () => {
     expect(
       changes.find(({ after }) => after?.text.startsWith('Assumptions: EBITDA margin')),
     ).toMatchObject({ after: { text: expect.stringContaining('Value: 9%') } });
+  });
+
+  it('never holds an upside against a risk of the same name', () => {
+    const weighed = committeeReport();
+    const row = (kind: 'risk' | 'upside', effect: string) => ({
+      risk: sentence('Margin of the last year is 9 instead of 12.'),
+      kind,
+      likelihood: 'low' as const,
+      effect: sentence(effect),
+      mitigant: effect,
+      owner: 'Management',
+      deal_term: '',
+    });
+    const withRisks = (...risks: ReturnType<typeof row>[]): Report => ({
+      ...weighed,
+      summary: weighed.summary && { ...weighed.summary, risks },
+    });
+    const { changes } = compareReports(withRisks(row('risk', '')), withRisks(row('upside', '')));
+    const rows = changes.filter(({ before, after }) =>
+      (before ?? after)?.text.startsWith('Risk and upside'),
+    );
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['gone', 'new']);
+    expect(rows.find(({ kind }) => kind === 'new')?.after?.text).toContain(': Upside: Margin');
   });
 
   it('tells a hypothesis whose state is another, and the verdict that changes with it', () => {
