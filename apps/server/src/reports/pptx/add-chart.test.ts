@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberFormat } from './add-chart.ts';
+import { numberFormat, unlessNought } from './add-chart.ts';
 
 const format = (...values: (number | null)[]) =>
   numberFormat({ series: [{ name: 'Revenue', values, standing: 'actual' }] });
@@ -38,4 +38,11 @@ it('leaves the currency of many values to the title', () => {
 it('labels by size what the report prints in different units', () => {
   const series = [{ name: 'Share', values: [31, 21], standing: 'actual' as const }];
   expect(numberFormat({ series, printed: ['31%', '21 weeks'] })).toBe('#,##0');
+});
+
+it.each([
+  ['up alone', ['0.0', '8.6'], '#,##0.0;#,##0.0;'],
+  ['both ways', ['−4.7', '8.6'], '#,##0.0;"−"#,##0.0;'],
+])('gives no label to what moves nothing, where others move %s', (_, printed, expected) => {
+  expect(unlessNought({ series: [], printed })).toBe(expected);
 });

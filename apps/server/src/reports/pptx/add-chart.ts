@@ -1,5 +1,6 @@
 import type { NativeChart } from '@assay/domain/report/deck/native-chart';
 import type { SlideBox } from '../firm/template.ts';
+import { chartWords } from './chart-words.ts';
 import { type Desk, type Frame, sized } from './frame.ts';
 import type { ChartOptions } from './presentation.ts';
 import { colors, sans } from './theme.ts';
@@ -82,6 +83,12 @@ export function numberFormat({
   return largest >= 10 ? '#,##0.0' : '#,##0.0#';
 }
 
+/** An assumption that moves nothing has no bar for a label to stand on. */
+export function unlessNought(chart: Pick<NativeChart, 'series' | 'printed'>): string {
+  const format = numberFormat(chart);
+  return format.includes(';') ? `${format};` : `${format};${format};`;
+}
+
 function optionsOf(chart: NativeChart, box: SlideBox, frame: Frame): ChartOptions {
   const small = sized(frame, 11);
   return {
@@ -109,8 +116,7 @@ function optionsOf(chart: NativeChart, box: SlideBox, frame: Frame): ChartOption
     dataLabelFontFace: sans,
     dataLabelFontSize: small,
     dataLabelColor: colors.ink,
-    // An assumption that moves nothing has no bar to stand on.
-    dataLabelFormatCode: `${numberFormat(chart)}${chart.form === 'swings' ? ';' : ''}`,
+    dataLabelFormatCode: chart.form === 'swings' ? unlessNought(chart) : numberFormat(chart),
     showLegend: chart.series.length > 1 && chart.form !== 'bridge',
     legendPos: 't',
     legendFontFace: sans,
@@ -158,7 +164,13 @@ function scatterOptions(chart: NativeChart, box: SlideBox, frame: Frame): ChartO
 }
 
 /** A chart that the program draws from a sheet inside the deck, to be edited there. */
-export function addChart({ pptx, slide, frame }: Desk, chart: NativeChart, box: SlideBox): void {
+export function addChart(
+  { pptx, slide, frame }: Desk,
+  chart: NativeChart,
+  name: string,
+  box: SlideBox,
+): void {
+  const altText = chartWords(chart, name);
   if (chart.form === 'scatter') {
     const labels = chart.categories;
     const axes = chart.series.map(({ name, values }) => ({
@@ -166,7 +178,10 @@ export function addChart({ pptx, slide, frame }: Desk, chart: NativeChart, box: 
       labels,
       values: values as number[],
     }));
-    slide.addChart(pptx.ChartType.scatter, axes, scatterOptions(chart, box, frame));
+    slide.addChart(pptx.ChartType.scatter, axes, {
+      ...scatterOptions(chart, box, frame),
+      altText,
+    });
     return;
   }
   const data = chart.series.map(({ name, values }) => ({
@@ -176,7 +191,7 @@ export function addChart({ pptx, slide, frame }: Desk, chart: NativeChart, box: 
     values: fromTop(chart, values) as number[],
   }));
   const type = chart.form === 'line' ? pptx.ChartType.line : pptx.ChartType.bar;
-  slide.addChart(type, data, optionsOf(chart, box, frame));
+  slide.addChart(type, data, { ...optionsOf(chart, box, frame), altText });
 }
 
 /** Up to four charts share the room of one. */

@@ -1,6 +1,6 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { DeckSlide } from '@assay/domain/report/deck/deck';
-import { type Desk, houseFrame } from './frame.ts';
+import { type Desk, houseFrame, houseTitle } from './frame.ts';
 import { colors, sans, serif } from './theme.ts';
 
 type Cover = Extract<DeckSlide, { kind: 'cover' }>;
@@ -23,7 +23,8 @@ export function addCover({ slide }: Desk, cover: Cover): void {
     color: 'D8B86B',
     charSpacing: 1.5,
   });
-  write(cleanLine(cover.company), { ...name, ...shrunk, y: 2.6, h: 1, fontSize: 40 });
+  const title = { placeholder: 'title', ...houseTitle.cover, align: 'left' };
+  write(cleanLine(cover.company), { ...name, ...shrunk, ...title, fontSize: 40 });
   slide.addShape('line', { x, y: 3.75, w: 1.2, h: 0, line: { color: colors.brass, width: 2 } });
   const description = { fontFace: serif, fontSize: 14, color: colors.light };
   write(cleanLine(cover.description).slice(0, 400), {

@@ -1,6 +1,6 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { DeckPoint, DeckSlide } from '@assay/domain/report/deck/deck';
-import { type Desk, sized } from './frame.ts';
+import { type Desk, houseTitle, sized } from './frame.ts';
 import type { TextOptions } from './presentation.ts';
 import { textType } from './text-type.ts';
 import { colors, sans, serif } from './theme.ts';
@@ -27,15 +27,14 @@ export function addHead({ slide, frame }: Desk, { kicker, title }: Content): voi
     fit: 'shrink',
   });
   if (frame.placed) return;
-  const { x, w } = frame.kicker;
+  const { x } = frame.kicker;
   slide.addText(runs(title), {
-    x,
-    y: 0.65,
-    w,
-    h: 1,
+    placeholder: 'title',
+    ...houseTitle.content,
+    align: 'left',
     margin: 0,
     fontFace: serif,
-    fontSize: textType([title.text], { w, h: 1 }, [24, 22, 20, 18]),
+    fontSize: textType([title.text], houseTitle.content, [24, 22, 20, 18]),
     bold: true,
     color: colors.ink,
     valign: 'top',

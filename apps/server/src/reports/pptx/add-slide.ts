@@ -75,7 +75,7 @@ function addPicture(desk: Desk, content: Of<'exhibit'>, place: SlideBox): void {
   const boxes = chartBoxes(content.charts.length, box);
   content.charts.forEach((chart, at) => {
     const own = boxes[at];
-    if (own) addChart(desk, chart, own);
+    if (own) addChart(desk, chart, cleanLine(content.caption || content.title.text), own);
   });
   const columns = Math.max(0, ...content.table.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, at) => (at === 0 ? 2 : 1));

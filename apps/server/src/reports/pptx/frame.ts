@@ -34,6 +34,12 @@ export const houseFrame: Frame = {
   placed: null,
 };
 
+/** Where the title of a slide stands on those of the house; an outline and a screen reader find it there. */
+export const houseTitle = {
+  cover: { x: margin, y: 2.6, w: house.width - 2 * margin - 2, h: 1 },
+  content: { x: margin, y: 0.65, w: house.width - 2 * margin, h: 1 },
+} as const satisfies Record<string, SlideBox>;
+
 /** All that the report writes stands in the room that the firm's layout leaves for text. */
 export function frameOf(template: FirmTemplate | null): Frame {
   if (!template || !isDeckPlan(template.plan)) return houseFrame;

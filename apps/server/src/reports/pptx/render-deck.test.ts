@@ -27,6 +27,31 @@ describe('the deck of the specimen report', () => {
       if (slide.kind === 'verdict') expect(text).toContain(slide.title.text);
   });
 
+  it('names each slide by a title that programs know as such, and tells each chart in words', () => {
+    const order = { numeric: true } as const;
+    const pages = named(/^ppt\/slides\/slide\d+\.xml$/)
+      .toSorted((left, right) => left.localeCompare(right, 'en', order))
+      .map((name) => files.get(name) ?? '');
+    const titles = pages.map((page) => {
+      const shapes = page.match(/<p:sp>.*?<\/p:sp>/gs) ?? [];
+      const own = shapes.filter((each) => /<p:ph\s[^>]*type="title"/.test(each));
+      return own.map((each) =>
+        [...each.matchAll(/<a:t>([^<]*)/g)].map(([, text]) => text).join(''),
+      );
+    });
+    expect(titles.map((own) => own.length)).toEqual(slides.map(() => 1));
+    slides.forEach((slide, at) => {
+      const said = slide.kind === 'cover' ? slide.company : slide.title.text;
+      expect(titles[at]?.[0]?.replaceAll('&amp;', '&')).toContain(said.slice(0, 40));
+    });
+    const charts = pages.flatMap((page) =>
+      page.match(/<p:graphicFrame>.*?<\/p:nvGraphicFramePr>/gs),
+    );
+    const drawn = charts.filter((each) => each && /name="Chart/.test(each));
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const each of drawn) expect(each).toMatch(/descr="Chart: [^"]+: [\d−-]/);
+  });
+
   it('draws charts from sheets whose values are those of the report', () => {
     const charts = slides.flatMap((slide) => (slide.kind === 'exhibit' ? slide.charts : []));
     const drawn = named(/^ppt\/charts\/chart\d+\.xml$/).toSorted((left, right) =>

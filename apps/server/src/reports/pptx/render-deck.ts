@@ -5,10 +5,19 @@ import { readParts } from '../../reading/open-entries.ts';
 import { openTemplate, writeParts } from '../firm/template.ts';
 import { addSlide } from './add-slide.ts';
 import { dressCharts } from './dress-charts.ts';
-import { frameOf } from './frame.ts';
+import { frameOf, houseTitle } from './frame.ts';
 import { Presentation } from './presentation.ts';
 import { takeDeckLook } from './take-look.ts';
 import { sans, serif } from './theme.ts';
+
+/** Layouts whose one place is the title: what a program lists slides by, and what is read out first. */
+function defineHouseSlides(pptx: Presentation): void {
+  for (const [title, box] of Object.entries(houseTitle))
+    pptx.defineSlideMaster({
+      title,
+      objects: [{ placeholder: { options: { name: 'title', type: 'title', ...box }, text: '' } }],
+    });
+}
 
 /**
  * The report as a committee deck: messages as titles, charts to be edited, sources as footnotes; in the
@@ -24,8 +33,11 @@ export async function renderDeck(report: Report, firm: Uint8Array | null = null)
   pptx.title = cleanLine(deck.name);
   pptx.author = 'Assay';
   pptx.theme = { headFontFace: serif, bodyFontFace: sans };
+  if (!frame.placed) defineHouseSlides(pptx);
   for (const content of deck.slides) {
-    addSlide({ pptx, slide: pptx.addSlide(), frame }, content, deck.footer);
+    const masterName = content.kind === 'cover' ? 'cover' : 'content';
+    const slide = pptx.addSlide(frame.placed ? {} : { masterName });
+    addSlide({ pptx, slide, frame }, content, deck.footer);
   }
   const made = (await pptx.write({ outputType: 'nodebuffer' })) as Buffer;
   const charts = deck.slides.flatMap((each) => (each.kind === 'exhibit' ? each.charts : []));
