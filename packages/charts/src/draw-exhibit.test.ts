@@ -308,7 +308,7 @@ it('names the points of a scatter by what tells them apart, where their names do
     const rows = names.map((name, at): ChartRow => [name, 100 + at * 80, 10 + at * 9]);
     return texts(draw(chartExhibit('scatter', ['', 'Sales', 'People'], rows))).join('|');
   };
-  const trade = 'maker of instruments for plants and machines';
+  const trade = 'maker of instruments for plants and machines of all kinds and sizes in the north';
   const long = named(`Oxholme, ${trade}`, `Hollin, ${trade}`, `Pell, ${trade}`);
   expect(long).toMatch(/(?:^|\|)Oxholme\|/);
   expect(long).not.toContain('maker');
@@ -330,6 +330,22 @@ it('writes no name of a scatter over the point of another', () => {
   // To its right stand another point and its name.
   const usability = names.find(({ textContent }) => textContent === 'Software usability');
   expect(usability?.closest('g')?.getAttribute('text-anchor')).toBe('end');
+});
+
+it('cuts no amount of a funnel, however narrow, and says once above what stands at its edge', () => {
+  const rows: ChartRow[] = [
+    ['Condition monitoring', 2940],
+    ['of which rotating equipment', 1705],
+    ['Winnable in five years', 157],
+  ];
+  const funnel = chartExhibit('funnel', ['', 'EUR million'], rows);
+  for (const row of funnel.rows)
+    for (const cell of row.cells) cell.text = `EUR ${cell.value?.toLocaleString('en-GB')}m`;
+  const [wide, narrow] = [drawingWidth, narrowWidth].map((width) => texts(draw(funnel, width)));
+  for (const drawn of [wide, narrow])
+    expect(drawn).toEqual(expect.arrayContaining(['EUR 2,940m', 'EUR 1,705m', 'EUR 157m']));
+  expect(wide).toContain('58% of above');
+  expect(narrow).toEqual(expect.arrayContaining(['58%', 'right: share of the one above']));
 });
 
 it('puts what moves the result most on top of a tornado', () => {

@@ -40,11 +40,14 @@ const axis = {
 
 type Scatter = Extract<ChartPlan, { form: 'scatter' }>;
 
+/** Where its point stands: before a name, behind it, or over or under its middle. */
+type Anchor = 'start' | 'end' | 'middle';
+
 interface Placed extends Point {
   label: string;
   bold: boolean;
   dy: number;
-  isLeft: boolean;
+  anchor: Anchor;
 }
 
 interface Field {
@@ -55,10 +58,24 @@ interface Field {
 }
 
 const gap = 8;
+const offsets: Readonly<Record<Anchor, number>> = { start: 9, end: -9, middle: 0 };
 const dotSize = 5;
 const lineHeight = 13;
-const shifts = [0, -lineHeight, lineHeight, -2 * lineHeight, 2 * lineHeight];
-const sides = [false, true];
+const beside = ['start', 'end'] as const;
+/** In the order in which a reader finds a name. */
+const places: readonly { dy: number; anchor: Anchor }[] = [
+  ...[0, -1, 1].flatMap((lines) => beside.map((anchor) => ({ dy: lines * lineHeight, anchor }))),
+  ...[-1, 1].map((lines) => ({ dy: lines * lineHeight, anchor: 'middle' as const })),
+  ...[-2, 2].flatMap((lines) => beside.map((anchor) => ({ dy: lines * lineHeight, anchor }))),
+];
+
+/** From where to where a name of some width is written. */
+const spanOf = (anchor: Anchor, px: number, width: number) =>
+  anchor === 'middle'
+    ? { x1: px - width / 2, x2: px + width / 2 }
+    : anchor === 'end'
+      ? { x1: px - width - gap, x2: px }
+      : { x1: px, x2: px + width + gap };
 
 /** Names beside their points, where they meet neither each other nor another point: on the line, then above or below it. */
 function placeNames(
@@ -74,11 +91,8 @@ function placeNames(
     const name = nameOf(point);
     const width = estimateWidth(name, labelSize);
     const [px, py] = [xOf(point.x), yOf(point.y)];
-    const spanOf = (isLeft: boolean) =>
-      isLeft ? { x1: px - width - gap, x2: px } : { x1: px, x2: px + width + gap };
-    const places = shifts.flatMap((dy) => sides.map((isLeft) => ({ dy, isLeft })));
-    const free = places.find(({ dy, isLeft }) => {
-      const { x1, x2 } = spanOf(isLeft);
+    const free = places.find(({ dy, anchor }) => {
+      const { x1, x2 } = spanOf(anchor, px, width);
       const meets = taken.some(
         (other, at) =>
           at !== own && x1 < other.x2 && x2 > other.x1 && Math.abs(other.y - py - dy) < lineHeight,
@@ -86,29 +100,44 @@ function placeNames(
       return !meets && x1 > 0 && x2 < room;
     });
     // Where nothing is free, it stands where there is more room.
-    const { dy, isLeft } = free ?? { dy: 0, isLeft: px > room / 2 };
-    taken.push({ ...spanOf(isLeft), y: py + dy });
-    const label = shorten(name, Math.max(60, (isLeft ? px : room - px) - gap - 2), labelSize);
-    return { ...point, label, bold: point.isTarget, dy, isLeft, isWhole: free !== undefined };
+    const isLeft = px > room / 2;
+    const { dy, anchor } = free ?? {
+      dy: 0,
+      anchor: isLeft ? ('end' as const) : ('start' as const),
+    };
+    taken.push({ ...spanOf(anchor, px, width), y: py + dy });
+    const label = free
+      ? name
+      : shorten(name, Math.max(60, (isLeft ? px : room - px) - gap - 2), labelSize);
+    return { ...point, label, bold: point.isTarget, dy, anchor, isWhole: free !== undefined };
   });
 }
 
-const firstPart = ({ name }: Point): string => name.split(', ')[0] ?? name;
+/** The first part of a name, then that without what stands behind it in brackets. */
+const shorter: readonly ((name: string) => string)[] = [
+  (name) => name.split(', ')[0] ?? name,
+  (name) => name.split(', ')[0]?.replace(/\s*\([^)]*\)$/u, '') ?? name,
+];
 
-/** Names of several parts go by the first where they do not all fit whole, and it tells them apart. */
+/** Names go by less where they do not all fit, as long as that tells them apart. */
 function nameAll(field: Field): Placed[] {
-  const whole = placeNames(field, ({ name }) => name);
-  const areTold = new Set(field.points.map(firstPart)).size === field.points.length;
-  return areTold && whole.some(({ isWhole }) => !isWhole) ? placeNames(field, firstPart) : whole;
+  const { points } = field;
+  const tries = [
+    placeNames(field, ({ name }) => name),
+    ...shorter
+      .filter((cut) => new Set(points.map(({ name }) => cut(name))).size === points.length)
+      .map((cut) => placeNames(field, ({ name }) => cut(name))),
+  ];
+  return tries.find((named) => named.every(({ isWhole }) => isWhole)) ?? tries.at(-1) ?? [];
 }
 
 /** The names that are shifted alike; one mark draws each of these. */
 function shiftsOf(named: readonly Placed[]) {
   return [...new Set(named.map(({ dy }) => dy))].flatMap((dy) =>
-    [true, false].map((isLeft) => ({
+    (['start', 'end', 'middle'] as const).map((anchor) => ({
       dy,
-      isLeft,
-      some: named.filter((each) => each.dy === dy && each.isLeft === isLeft),
+      anchor,
+      some: named.filter((each) => each.dy === dy && each.anchor === anchor),
     })),
   );
 }
@@ -152,13 +181,13 @@ export function drawScatter({ points, xName, yName }: Scatter, width: number): P
         stroke: palette.ink,
         strokeWidth: 0.8,
       }),
-      ...shiftsOf(named).flatMap(({ dy, isLeft, some }) =>
+      ...shiftsOf(named).flatMap(({ dy, anchor, some }) =>
         labels(some, {
           x: 'x',
           y: 'y',
           dy,
-          dx: isLeft ? -9 : 9,
-          textAnchor: isLeft ? 'end' : 'start',
+          dx: offsets[anchor],
+          textAnchor: anchor,
         }),
       ),
       ...labels([{ label: shorten(`${yName}, upwards`, room, noteSize) }], {
