@@ -6,7 +6,7 @@ import { printableInSteps } from './printable-report.ts';
 import type { Report } from './report.ts';
 
 /** What a report answers beside its statements: verdict, conditions, and a row of one of its tables. */
-export interface Answer {
+export interface AnswerLine {
   section: string;
   /** The same in two versions, whatever it comes to. */
   key: string;
@@ -55,7 +55,7 @@ const markOf = ([first = []]: readonly DocumentCell[]): string[] =>
     each.kind === 'words' && each.weight === 'quiet' && !each.sources ? [each.text] : [],
   );
 
-function rowsOf(section: string, table: DocumentTable): Answer[] {
+function rowsOf(section: string, table: DocumentTable): AnswerLine[] {
   return table.rows.map((row) => {
     const name = nameOf(row);
     const named = [...markOf(row), name].join(': ');
@@ -86,7 +86,7 @@ function ofSummary({
   hypotheses,
   riskTable,
   plan,
-}: PartOf<'summary'>): Answer[] {
+}: PartOf<'summary'>): AnswerLine[] {
   const line = (key: string, text: string, judged = '') => ({
     section,
     key,
@@ -105,10 +105,10 @@ function ofSummary({
   ];
 }
 
-const ofModel = ({ title, scenarios, tables }: PartOf<'model'>): Answer[] =>
+const ofModel = ({ title, scenarios, tables }: PartOf<'model'>): AnswerLine[] =>
   [...scenarios, ...tables].flatMap((table) => rowsOf(title, table));
 
-export function* answersInSteps(source: Report): Generator<void, Answer[]> {
+export function* answersInSteps(source: Report): Generator<void, AnswerLine[]> {
   const { report } = yield* printableInSteps(source);
   yield;
   const summary = yield* summaryInSteps(report);

@@ -1,5 +1,5 @@
 import { inOneGo } from '../kit/in-one-go.ts';
-import { type Answer, answersInSteps } from './compare-answers.ts';
+import { type AnswerLine, answersInSteps } from './compare-answers.ts';
 import type { ReportChange, ReportComparison } from './comparison.ts';
 import {
   measureOf,
@@ -89,10 +89,10 @@ function compareStatements(from: Report, to: Report) {
   return { changes, unchanged };
 }
 
-const answered = ({ text, value }: Answer) => ({ text, value, verdict: 'verified' as const });
+const answered = ({ text, value }: AnswerLine) => ({ text, value, verdict: 'verified' as const });
 
 /** What follows by rule or by the model, and how it is judged now. */
-function compareAnswers(from: readonly Answer[], to: readonly Answer[]): ReportChange[] {
+function compareAnswers(from: readonly AnswerLine[], to: readonly AnswerLine[]): ReportChange[] {
   const { pairs, before, after } = pairBy(from, to, ({ key, section }) => `${section}\n${key}`);
   return [
     ...pairs.flatMap(([old, fresh]): ReportChange[] =>
