@@ -56,6 +56,21 @@ test('a profile says what is done now, before where it comes from, and nothing o
   );
 });
 
+test('a profile leaves out the head in a line, what cannot be done, and what stands far from the rest', () => {
+  const told = (...blocks: string[]) =>
+    profileCompany(gatherEvidence(makeLedger('Alderlund Pumps', { blocks, card })))
+      .company_description;
+  const makes = 'Alderlund makes pumps and valves for breweries and dairies in the north.';
+  const sells = 'Alderlund also sells hoses and fittings to its customers of old.';
+  expect(told(`What we do. ${makes}`)).toBe(makes);
+  expect(told('Alderlund cannot deliver pumps and valves into the mountains of the south.')).toBe(
+    '',
+  );
+  expect(told(makes, sells)).toBe(`${makes} ${sells}`);
+  const between = ['one', 'two', 'three', 'four'].map((day) => `It rained on day ${day}.`);
+  expect(told(makes, ...between, sells)).toBe(makes);
+});
+
 test('what is said of the company and another at once is no description of it', () => {
   const blocks = ['Alderlund and Mirow offer none so far; our planning software works with pumps.'];
   const study = { ownerRole: 'research' as const, title: 'A study', kind: 'study' as const };

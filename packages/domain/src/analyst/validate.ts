@@ -1,7 +1,15 @@
 import { regionsIn } from '../kit/countries.ts';
 import { toLabel } from '../kit/label.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
-import { doings, noMarket, ofAccounts, opens, origins } from '../know-how/signs.ts';
+import {
+  doings,
+  fallsShort,
+  noMarket,
+  ofAccounts,
+  opens,
+  origins,
+  runInHead,
+} from '../know-how/signs.ts';
 import { nobody } from '../reading/tables/totals.ts';
 import { ClaimBook } from '../sentences/claim-book.ts';
 import { nameInEvidence } from '../sentences/name-in-evidence.ts';
@@ -19,7 +27,7 @@ export interface CompanyProfile {
   claims: Statement[];
 }
 
-const MOST = { sentences: 2, markets: 8, regions: 10 };
+const MOST = { sentences: 2, markets: 8, regions: 10, blocksBetween: 3 };
 /** Who the company is, in the words of the documents; without any, only the name that was entered. */
 export function profileCompany(evidence: Evidence): CompanyProfile {
   const { ledger } = evidence;
@@ -30,11 +38,15 @@ export function profileCompany(evidence: Evidence): CompanyProfile {
     .toSorted((a, b) => telltale(b) - telltale(a));
   // Another document would say the same again.
   const telling = fitting
-    .filter(({ source }) => source === fitting[0]?.source)
+    .filter(({ source, block }) => {
+      const [first] = fitting;
+      const apart = Math.abs(block.index - (first?.block.index ?? 0));
+      return source === first?.source && apart <= MOST.blocksBetween;
+    })
     .slice(0, MOST.sentences);
   const book = new ClaimBook();
   for (const passage of telling) tellPassage(passage, book);
-  const described = telling.map(({ text }) => text.replace(/\s+/g, ' ').trim());
+  const described = telling.map(bodyOf);
   const candidate = {
     name,
     quick_description: (described[0] ?? '').slice(0, 600),
@@ -56,8 +68,14 @@ const andAnother =
   /^[\p{L}.’'-]+(?:\s\p{Lu}[\p{L}.’'-]*){0,4}\s(?:and|und|et|y|e|en|og|och|i|a)\s\p{Lu}/u;
 /** "Ulm, 3 June 2025. …": the head of a piece of news. */
 const dateline = /^\p{Lu}[\p{L} -]+, \d{1,2}\.?\s\p{L}+\s\d{4}/u;
+/** What a passage says below the head that stands in its first line. */
+const bodyOf = ({ text }: GatheredPassage): string =>
+  text.replace(/\s+/g, ' ').trim().replace(runInHead, '');
+
 /** It opens with the company, or "we" in its own accounts, and says what it does. */
-function describes({ text, source, block, figures }: GatheredPassage, company: string): boolean {
+function describes(passage: GatheredPassage, company: string): boolean {
+  const { source, block, figures } = passage;
+  const text = bodyOf(passage);
   const { kind, ownerRole } = source.card;
   const isOwn = ownerRole === 'target' && (kind === 'accounts' || kind === 'filing');
   const isNamed = names(text.slice(0, company.length + 24), company);
@@ -75,6 +93,7 @@ function describes({ text, source, block, figures }: GatheredPassage, company: s
         (of === 'date' && value !== source.card.date),
     ) &&
     !ofAccounts.test(text) &&
+    !fallsShort.test(text) &&
     !dateline.test(text) &&
     !andAnother.test(text) &&
     countWordStarts(doings, text) > 0

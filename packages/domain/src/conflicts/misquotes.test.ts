@@ -131,7 +131,7 @@ test('growth of one row is held against the row that the sentence means, not aga
   ];
   const line = 'Fennick Research: what stations spend on upkeep climbs 6.4% a year to 2028';
   expect(conflictsIn(outlook, deck(line))).toMatchObject([
-    [expect.stringContaining('6.4%'), '2.1%'],
+    [expect.stringContaining('6.4%'), '2.1% (forecast)'],
   ]);
 });
 

@@ -90,8 +90,8 @@ export const ofCustomers =
 export const ofShare = /(?<![\p{L}])(?:share|anteil|marktanteil)(?![\p{L}]).*=\s*\d[\d.,]*\s?%/iu;
 /** What a company does, told as such. */
 export const doings =
-  `make|manufactur|produc|develop|provid|suppl|sell|offer|operat|design|build|servic|maintain|repair|install|rent|lease|distribut|deliver|transport|store|clean|treat|train|publish|host|is a|is an|founded|headquarter
-|stellt|fertigt|entwickel|produzier|vertreib|vertreibt|bietet|liefert|betreib|baut|wartet|repariert|montiert|vermietet|transportiert|lagert|reinigt|gegründet|hersteller|anbieter|mit sitz|ist ein
+  `make|manufactur|produc|develop|provid|suppl|sell|offer|operat|design|build|servic|maintain|repair|install|rent|lease|distribut|deliver|transport|store|clean|treat|train|publish|host|is a|is an|founded|headquarter|owns|hires|cuts|clears|inspect|washes|launder|tests|carries|keeps|looks after|specialist
+|stellt|fertigt|entwickel|produzier|vertreib|vertreibt|bietet|liefert|betreib|baut|wartet|repariert|montiert|vermietet|transportiert|lagert|reinigt|gegründet|hersteller|anbieter|mit sitz|ist ein|versorgt|saniert|prüft
 |fabrique|produit|conçoit|exploite|fournit|propose|vend|entretient|fabrica|diseña|ofrece|opera|vende|produce|fornisce|gestisce|produz|fornece|maakt|bouwt|levert|verhuurt|verkoopt|onderhoudt|exploiteert|driver|leverer|producerer|produserer|fremstiller|tilbyder|tilbyr|udlejer|opbevarer|lagrer|tillverkar|levererar|erbjuder|produkuje|dostarcza|oferuje|świadczy|vyrábí|dodává|nabízí`.replaceAll(
     '\n',
     '',
@@ -105,6 +105,11 @@ export const origins =
 /** How it counts and is judged, and what it has in mind, say nothing of what a company does. */
 export const ofAccounts =
   /(?<![\p{L}])(?:ebit|frs|adopted|deprecia|amorti[sz]|capitalis|capitaliz|accounting|ifrs|gaap|hgb|covenant|audit|impair|provision|abschreib|aktivier|bilanz|jahresabschluss|rating|score|mark of|note|noten|bewertung)|(?<![\p{L}])(?:expects?|intends?|plans? to|erwarten?|erwartet|beabsichtig\p{L}*)(?![\p{L}])|(?<![\p{L}])(?:uses?|applies|apply|defines?|verwendet|wendet|utilise|hanteert|anvender) (?:it|this|them|den|die|das|dies\p{L}*|cette|dit|deze)(?![\p{L}])/iu;
+/** What somebody cannot do, or runs the risk of, is nothing that he does. */
+export const fallsShort =
+  /(?<![\p{L}])(?:cannot|can not|unable|may not|kann nicht|können nicht|ne (?:peut|pouvons) pas|no puede|non può|kan (?:ikke|inte|niet)|risks? (?:of|that)|risiko (?:von|für|dass)|risque (?:de|que))(?![\p{L}])/iu;
+/** "What we do.", "Notes to editors:": a head in the line of what it heads. */
+export const runInHead = /^\p{Lu}[\p{L}’'-]*(?:\s[\p{L}’'-]+){0,3}[.:]\s+(?=\p{Lu})/u;
 /** Parts of a whole that are told by place, by plan, or as what is left. */
 export const noMarket =
   /^(?:in|aus)land|domestic|abroad|rest of|plan|budget|actual|forecast|growth|variance|abweichung|wachstum|ist(?![\p{L}])|\d/iu;

@@ -1,5 +1,6 @@
 import { sameCompany } from '../reading/entities/find-entities.ts';
 import type { Figure } from '../reading/figure.ts';
+import { lastWritten, planYears } from '../reading/planned-years.ts';
 import type { Block, Table } from '../reading/reading.ts';
 import { datePeriods, yearEndsByOwner } from '../reading/share-calendars.ts';
 import { dollarsOf, READ_AS, shareDollars } from '../reading/share-dollars.ts';
@@ -22,12 +23,14 @@ class OpenLedger implements Ledger {
   readonly #byCell = new Map<string, LedgerFigure>();
   readonly #readRecords = new Set<string>();
   readonly #dollars: ReadonlyMap<string, string>;
+  readonly #lastWritten: string | null;
   readonly #tables = new Map<number, { id: string; source: LedgerSource; table: Table }>();
 
   constructor(company: string, sources: readonly LedgerSource[], queried: readonly LedgerFigure[]) {
     this.company = company;
     this.queried = queried;
     this.#dollars = dollarsOf(sources);
+    this.#lastWritten = lastWritten(sources.map(({ card }) => card));
     this.sources = new Map(sources.map((source) => [source.id, this.#withCurrency(source)]));
     const yearEnds = yearEndsByOwner(sources.map(({ card }) => card));
     for (const source of this.sources.values()) this.#take(source, yearEnds);
@@ -57,7 +60,8 @@ class OpenLedger implements Ledger {
       const number = source.firstTable + table.index;
       this.#tables.set(number, { id: `t${number}`, source, table });
     }
-    const read = datePeriods(source.reading.figures, source.card, yearEnds);
+    const dated = datePeriods(source.reading.figures, source.card, yearEnds);
+    const read = planYears(dated, source.card, this.#lastWritten);
     const figures = this.#inDollarsOf(source, read).map((figure) => ({
       ...figure,
       subject: this.#nameSubject(figure.subject),

@@ -63,11 +63,22 @@ export interface HeldCase {
 
 export type NameOf = (figure: LedgerFigure) => string;
 
+const isAsPlanned = ({ status }: LedgerFigure, { figure }: Ranged) =>
+  status.value === figure.status.value;
+
 export function caseOfSum(stated: Ranged, terms: readonly Ranged[], nameOf: NameOf) {
-  const told = (): ToldSum => ({
-    whole: nameOf(stated.figure),
-    parts: terms.map(({ figure }) => `${nameOf(figure)} ${printFigure(figure)}`.trim()),
-  });
+  const told = (): ToldSum => {
+    // Parts of what is planned are planned: said once, of their sum.
+    const alike = {
+      bound: false,
+      status: terms.every(({ figure }) => isAsPlanned(figure, stated)),
+    };
+    const printOf = ({ figure }: Ranged) => printFigure(figure, null, alike);
+    return {
+      whole: nameOf(stated.figure),
+      parts: terms.map((term) => `${nameOf(term.figure)} ${printOf(term)}`.trim()),
+    };
+  };
   const formula = `sum(${terms.map(({ figure }) => figure.id).join(', ')})`;
   return { stated, expected: sumOfTerms(terms), formula, told } satisfies HeldCase;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heading, table } from '../../reading/testing/read-blocks.ts';
+import { heading, paragraph, table } from '../../reading/testing/read-blocks.ts';
 import { company, conflictsIn, reasonsIn } from '../testing/conflicts-in.ts';
 
 test('the last row is a total by what it adds up to, and shares of a hundred are shares of it', () => {
@@ -48,6 +48,23 @@ test('a sum that is missed names its parts, and is told as finely as the source 
     ['Revenue', '1,786.0', '1,844.0'],
   );
   expect(plan).toEqual([expect.stringMatching(/sum to: EUR 1,824m, not EUR 1,844\.0m/u)]);
+});
+
+test('a planned sum says once that it is planned, and each part that stands otherwise says so', () => {
+  const reasons = (status: string) =>
+    reasonsIn([
+      heading(`${company}: business plan`),
+      paragraph('3 March 2025'),
+      table([
+        ['EUR million', '2026 budget', `2027 ${status}`],
+        ['Pumps', '298.0', '320.0'],
+        ['Valves', '322.0', '334.0'],
+        ['Total', '620.0', '674.0'],
+      ]),
+    ]);
+  expect(reasons('budget')).toEqual([
+    'Total: the parts (Pumps EUR 320.0m, Valves EUR 334.0m) sum to: EUR 654m, not EUR 674.0m (budget)',
+  ]);
 });
 
 test('the only total of the only column is what its rows make, or some of them', () => {

@@ -135,7 +135,7 @@ const statusesOfRow = rememberFor((cells: readonly Cell[]) =>
 const statusBeside = ({ cells }: Table, { row }: CellPlace): string[] =>
   statusesOfRow(cells[row] ?? []);
 
-/** What ends after its document's date is never actual. */
+/** What ends after its document's date is never actual, even where somebody says so. */
 function statusOf(
   names: readonly string[],
   lines: readonly string[],
@@ -150,7 +150,7 @@ function statusOf(
   const written = writtenBy(card);
   const future = end !== null && written !== null && end > written;
   if (said.value !== null)
-    return future && said.value === 'actual' ? field<FigureStatus>(null, 'unknown') : said;
+    return future && said.value === 'actual' ? { ...said, value: null } : said;
   return future || end === null || written === null || card.kind === 'plan'
     ? field<FigureStatus>(null, 'unknown')
     : field<FigureStatus>('actual', 'inherited');
