@@ -118,3 +118,70 @@ test('a measure pro forma is none per form, and among words a dash is no nought'
   expect(cells).toMatchObject({ '81.2': 'money 81200000', '66.9': 'money 66900000' });
   expect(cells).not.toHaveProperty('–');
 });
+
+const cellsUnder = (rows: string[][], ...over: Parameters<typeof readBlocks>[0]) => {
+  const { figures } = readBlocks([...accounts, ...over, table(rows)], { company });
+  return Object.fromEntries(
+    figures
+      .filter(({ origin }) => origin === 'cell')
+      .map(({ printed, kind, value, unit }) => [
+        printed,
+        [kind, value, unit.value].join(' ').trim(),
+      ]),
+  );
+};
+
+test('people are counted where the line over a table or its heading speaks of them', () => {
+  const heads = [
+    ['', '2025', '2024'],
+    ['Bakers and fitters', '498', '487'],
+    ['Office', '86', '81'],
+  ];
+  const led = paragraph('The average number of persons employed by the group during the year was:');
+  expect(cellsUnder(heads, heading('Note 6', 2), led)).toMatchObject({ '498': 'count 498' });
+  const broad = paragraph('Full-time equivalents in 2025, by country, as at the end of the year.');
+  expect(cellsUnder(heads, heading('6. Employees', 2), broad)).toMatchObject({
+    '498': 'count 498',
+  });
+  const sales = paragraph("Revenue of the year by customer, £'000");
+  expect(cellsUnder(heads, heading('6. Employees', 2), sales)).toMatchObject({
+    '498': 'money 498000 GBP',
+  });
+});
+
+test('what people cost is money beside how many they are, in the unit at the head of its lines', () => {
+  const people = [
+    ['', '2025', '2024'],
+    ['Bakers', '468', '431'],
+    ['Total', '753', '698'],
+    ["£'000", '2025', '2024'],
+    ['Wages and salaries', '27,460', '24,610'],
+    ['Pensions', '1,108', '982'],
+  ];
+  expect(
+    cellsUnder(people, heading('4 Employees', 2), paragraph('Average monthly number of people')),
+  ).toMatchObject({ '468': 'count 468', '27,460': 'money 27460000 GBP' });
+});
+
+test('so many times is no sum, nor is the bound that is set for it, nor a mark for price', () => {
+  const debt = [
+    ['£ million', '31 Mar 2025', '31 Mar 2024'],
+    ['Bank loans', '412.0', '398.0'],
+    ['Net debt / EBITDA', '2.42', '1.94'],
+    ['Covenant maximum', '2.50', '3.00'],
+  ];
+  expect(cellsUnder(debt, heading('Net debt', 2))).toMatchObject({
+    '412.0': 'money 412000000 GBP',
+    '2.42': 'multiple 2.42',
+    '3.00': 'multiple 3',
+  });
+  const marks = [
+    ['', 'Weight, points of 100', 'Rating, Larkspur'],
+    ['Speed of repair', '31', '6.1'],
+    ['Price', '24', '6.4'],
+  ];
+  expect(cellsUnder(marks, heading('What bakers want', 2))).toMatchObject({
+    '24': 'count 24',
+    '6.4': 'count 6.4',
+  });
+});

@@ -1,4 +1,5 @@
 import type { Table } from '../reading.ts';
+import { isUnitPhrase } from './name-unit.ts';
 
 /** Rows below the table's heads that head its columns anew, the last first. */
 export function innerHeadRows(table: Table): number[] {
@@ -20,5 +21,8 @@ export function headsAt(
   const own = last === undefined ? undefined : table.cells[last]?.[column];
   if (last === undefined || own?.role !== 'head') return table.columnHeads[column] ?? [];
   const outer = table.cells[last - 1]?.[column];
-  return outer?.role === 'head' ? [outer.text, own.text] : [own.text];
+  const stub = table.cells[last]?.[0]?.text ?? '';
+  // "£'000 | 2025 | 2024": what stands at the left of such a line is what its numbers are told in.
+  const unit = column > 0 && isUnitPhrase(stub) ? [stub] : [];
+  return [...unit, ...(outer?.role === 'head' ? [outer.text] : []), own.text];
 }

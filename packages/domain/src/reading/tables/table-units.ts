@@ -4,6 +4,7 @@ import { durationOf } from '../../kit/units.ts';
 import type { FigureKind } from '../figure.ts';
 import type { Table } from '../reading.ts';
 import type { CellNumber } from './cell-number.ts';
+import { isOfCounts, namesMoney } from './counted-tables.ts';
 import { isBareCurrency, unitOfLine, unitOfName, unlessStated } from './name-unit.ts';
 import type { UnitStatement } from './unit-statement.ts';
 
@@ -29,9 +30,12 @@ const numberWord =
 /** "Units under contract, year end": what is counted is no money unless its own name says so. */
 const countedThings =
   /^(?:(?:total|average|closing|opening|new)\s)?(?:units|machines|vehicles|sites|stores|shops|branches|customers|clients|patients|passengers|guests|students|visits|calls)\s(?:under (?:contract|maintenance|management)|in use|in service|in operation|on hire|sold|shipped|installed|managed|served|serviced|delivered|open|opened|closed|treated|carried|completed|attended|enrolled)(?![\p{L}])|^(?:[\p{L}-]+\s)?(?:permits$|(?:permits|licen[cs]es)\s(?:issued|granted|held|in force|valid|applied for|refused|renewed)(?![\p{L}]))/iu;
-/** "Average monthly number", in the corner of a table: all that stands beside it is counted. */
-const numberInCorner =
-  /(?<![\p{L}])(?:number|numbers|headcount|heads|FTEs?|anzahl|köpfe|nombre|effectifs?|número|numero|aantal|antal|antall|liczba|počet)(?![\p{L}])/iu;
+/** Columns of weights and marks: "Price" in the row is what is judged. */
+const judges =
+  /(?<![\p{L}])(?:weights?|weighting|points? of|out of \d+|ratings?|scores?|marks?|importance|gewicht\p{L}*|bewertung\p{L}*|wichtigkeit|noten?|poids|importancia|importanza|importância|peso|gewicht|vikt|vekt|vægt|waga|ocena|váha|hodnocení)(?![\p{L}])/iu;
+/** A bound that is set for a ratio, in a table that has one. */
+const boundWord =
+  /(?<![\p{L}])(?:covenants?|limit|maximum|max\.?|minimum|min\.?|grenze|grenzwert)(?![\p{L}])/iu;
 const inBrackets = /\([^()]*\d[^()]*\)/gu;
 
 /** "Common stock, $0.001 par value; 900 shares authorized" is stock, not shares. */
@@ -57,6 +61,10 @@ const ratioWord =
 const looksLikeScore = ({ value, decimals }: CellNumber): boolean =>
   decimals === 1 && value.gt(0) && value.lte(10);
 
+/** "Net debt / EBITDA: 2.42" is so many times, whatever sums stand beside it. */
+const looksLikeMultiple = ({ value, kind }: CellNumber): boolean =>
+  kind === null && value.abs().lt(100);
+
 /** What the lexicon tells the named measure in: revenue in money, a margin in percent. */
 function kindByName(
   names: readonly string[],
@@ -68,6 +76,7 @@ function kindByName(
   for (const name of names) {
     const kind = name === '' ? null : (measureIn(toLabel(name).tokens)?.measure.kind ?? null);
     if (kind === 'money' && !saysMoney && !hasSums && looksLikeScore(number)) return null;
+    if (kind === 'multiple' && looksLikeMultiple(number)) return kind;
     if (kind === 'money' || (kind === 'count' && !saysMoney)) return kind;
     if (kind === 'percent' && ratioWord.test(name))
       return number.value.abs().lt(1000) ? kind : null;
@@ -102,6 +111,7 @@ export class TableUnits {
   readonly #marked: ReadonlyMap<number, string>;
   readonly #hasSums: boolean;
   readonly #countsAll: boolean;
+  readonly #hasMultiple: boolean;
   /** Its unit holds "unless stated", among rows of other kinds: what has no name of money is none. */
   readonly #isLoose: boolean;
   /** Rows of money say so in their names: what has neither name nor mark of money is none. */
@@ -115,11 +125,10 @@ export class TableUnits {
     numbers: ReadonlyMap<string, CellNumber>,
   ) {
     this.#hasSums = hasSums(table, numbers);
-    this.#countsAll =
-      table.columnHeads
-        .slice(0, table.stubColumns)
-        .flat()
-        .some((name) => numberInCorner.test(name)) || isCountedBy(lines.near[0] ?? '');
+    this.#countsAll = isOfCounts(table, lines.near);
+    this.#hasMultiple = table.rowHeads.some(
+      (heads) => measureIn(toLabel(heads.at(-1) ?? '').tokens)?.measure.kind === 'multiple',
+    );
     this.#currency = currency;
     this.#marked = marked;
     this.#corner = table.columnHeads
@@ -166,21 +175,23 @@ export class TableUnits {
         : null;
     const people =
       names.some((name) => employeeWord.test(name)) ||
-      (this.#countsAll && named.every(({ kind }) => kind !== 'money') && !names.some(isMoney)) ||
+      (this.#countsAll && named.every(({ kind }) => kind !== 'money') && !names.some(namesMoney)) ||
       (!shares && numberWord.test(rowNames.at(-1) ?? ''));
     const near = [...named, ...this.#outer];
     const statements = this.#allMoney ? [...near, ...this.#defaults] : near;
     const label = this.#unitOf(row.at(-1) ?? '');
+    const isJudged = columnNames.some((name) => judges.test(name)) && named.length === 0;
     const isCounted =
-      named.every(({ kind }) => kind !== 'money') &&
-      (countedThings.test(rowNames.at(-1) ?? '') || (this.#saysInRows && this.#outer.length === 0));
+      isJudged ||
+      (named.every(({ kind }) => kind !== 'money') &&
+        (countedThings.test(rowNames.at(-1) ?? '') ||
+          (this.#saysInRows && this.#outer.length === 0)));
     const nature = { per, shares, people, isScaled: isScaledCount(label), isCounted } as const;
-    const concept = kindByName(
-      [row.at(-1) ?? '', ...column.toReversed()],
-      number,
-      near,
-      this.#hasSums,
-    );
+    const concept = isJudged
+      ? null
+      : this.#isBound(rowNames.at(-1) ?? '', number)
+        ? 'multiple'
+        : kindByName([row.at(-1) ?? '', ...column.toReversed()], number, near, this.#hasSums);
     const kind = this.#kindOf(number, statements, nature, concept, at);
     return {
       kind,
@@ -201,6 +212,10 @@ export class TableUnits {
     if (unit && isBareCurrency(name)) this.#bare.add(unit);
     this.#names.set(name, unit);
     return unit;
+  }
+
+  #isBound(name: string, number: CellNumber): boolean {
+    return this.#hasMultiple && boundWord.test(name) && looksLikeMultiple(number);
   }
 
   #isUnitLine(name: string): boolean {
@@ -245,19 +260,6 @@ export class TableUnits {
     return currency ? { unit: currency, unitHow: 'inherited' } : { unit: null, unitHow: 'unknown' };
   }
 }
-
-/** A table of customers tells of each what it pays. */
-const isMoney = (name: string): boolean =>
-  measureIn(toLabel(name).tokens)?.measure.kind === 'money';
-
-/** A sentence above a table names many things. */
-const LONGEST_TITLE = 60;
-
-/** "Employees, yearly average": all that stands under it is counted. */
-const isCountedBy = (title: string): boolean =>
-  title.length <= LONGEST_TITLE &&
-  unitOfLine(title) === null &&
-  measureIn(toLabel(title).tokens)?.measure.kind === 'count';
 
 const FEWEST_OTHERS = 2;
 

@@ -1,0 +1,50 @@
+import { toLabel } from '../../kit/label.ts';
+import { measureIn } from '../../kit/measures.ts';
+import type { Table } from '../reading.ts';
+import { unitOfLine } from './name-unit.ts';
+
+/** "Average monthly number", in the corner of a table: all that stands beside it is counted. */
+const numberInCorner =
+  /(?<![\p{L}])(?:number|numbers|headcount|heads|FTEs?|anzahl|köpfe|nombre|effectifs?|número|numero|aantal|antal|antall|liczba|počet)(?![\p{L}])/iu;
+/** "The average number of persons employed by the group was:", over a table: so is all that stands below. */
+const numberOfPeople =
+  /(?<![\p{L}])(?:number of (?:persons|people|employees|staff|heads)|zahl (?:der|von) (?:mitarbeit|arbeitnehm|beschäftigt|angestellt)|nombre (?:moyen )?(?:d[’']employés|de salariés|de personnes)|(?:número|numero) (?:medio )?(?:de (?:empleados|trabajadores|trabalhadores|pessoas)|di dipendenti|dei dipendenti)|aantal (?:werknemers|medewerkers|personeelsleden)|antal(?:et)? (?:anställda|ansatte|medarbejdere|årsværk)|antall (?:ansatte|årsverk)|liczba (?:pracowników|zatrudnionych|osób)|poč(?:et|tu) (?:zaměstnanců|pracovníků))/iu;
+/** What people cost, beside how many they are. */
+const staffCost =
+  /(?<![\p{L}])(?:wages|salaries|social security|pensions?|staff costs?|payroll|löhne|gehälter|sozialabgaben|soziale abgaben|altersversorgung|salaires|charges sociales|cotisations|lonen|salarissen|sociale lasten|pensioenlasten|sueldos|salarios|salari|stipendi|oneri sociali|ordenados|løn|lønn|löner|wynagrodzenia|mzdy)(?![\p{L}])/iu;
+/** A table of customers tells of each what it pays. */
+export const namesMoney = (name: string): boolean =>
+  staffCost.test(name) || measureIn(toLabel(name).tokens)?.measure.kind === 'money';
+
+/** A sentence above a table names many things. */
+const LONGEST_TITLE = 60;
+
+/** "Employees, yearly average": all that stands under it is counted. */
+const isCountedBy = (title: string): boolean =>
+  title.length <= LONGEST_TITLE &&
+  unitOfLine(title) === null &&
+  measureIn(toLabel(title).tokens)?.measure.kind === 'count';
+
+/** How many of the lines over a table may speak of it: its caption, what leads into it, its heading. */
+const CLOSE = 3;
+
+const ofPeople = (line: string): boolean =>
+  numberOfPeople.test(line) ||
+  (line.length <= LONGEST_TITLE && toLabel(line).concept === 'employees');
+
+/** The line over a table counts what is in it, or one above speaks of people and none between of money. */
+function areCounted([line = '', ...further]: readonly string[]): boolean {
+  if (isCountedBy(line) || ofPeople(line)) return true;
+  const close = [line, ...further.slice(0, CLOSE - 1)];
+  const at = close.findIndex(ofPeople);
+  return (
+    at > 0 && close.slice(0, at).every((each) => unitOfLine(each) === null && !namesMoney(each))
+  );
+}
+
+/** Whether all that a table holds is counted: its corner says so, or a line over it. */
+export const isOfCounts = ({ columnHeads, stubColumns }: Table, near: readonly string[]): boolean =>
+  columnHeads
+    .slice(0, stubColumns)
+    .flat()
+    .some((name) => numberInCorner.test(name)) || areCounted(near);
