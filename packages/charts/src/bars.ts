@@ -20,6 +20,28 @@ export function toneAt(position: number, count: number): string {
 const widest = (texts: string[], most: number) =>
   Math.min(most, Math.max(0, ...texts.map((text) => estimateWidth(text, labelSize))) + 8);
 
+const wordsOf = (name: string) => name.split(/\s+/u);
+
+/** How many words all names begin with. */
+function sharedWords(names: readonly string[][]): number {
+  const [first = [], ...others] = names;
+  const apart = first.findIndex((word, at) => others.some((other) => other[at] !== word));
+  return apart < 0 ? 0 : apart;
+}
+
+/** "Years to 31 March 2025" beside "Years to 31 March 2026": what tells them apart is named, where all of it finds no room. */
+function nameColumns(groups: readonly BarGroup[], room: number): ReadonlyMap<string, string> {
+  const names = [...new Set(groups.flatMap(({ bars }) => bars.map(({ name }) => name)))];
+  const fits = names.every((name) => estimateWidth(name, labelSize) <= room);
+  const words = names.map(wordsOf);
+  const before = fits || names.length < 2 ? 0 : sharedWords(words);
+  const rest = words.map((each) => each.slice(before));
+  const behind =
+    before > 0 || fits || names.length < 2 ? 0 : sharedWords(rest.map((each) => each.toReversed()));
+  const own = rest.map((each) => each.slice(0, each.length - behind).join(' '));
+  return new Map(names.map((name, at) => [name, own[at] || name]));
+}
+
 /** Places of every bar, counted in bars from the top; a gap after each group. */
 function placeBars(groups: readonly BarGroup[], nameWidth: number) {
   let top = 0;
@@ -54,19 +76,22 @@ function measureTexts(groups: readonly BarGroup[], width: number) {
   const bars = groups.flatMap((group) => group.bars);
   const several = groups.some((group) => group.bars.length > 1);
   const names = groups.map((group) => group.name);
-  const columns = several ? bars.map((bar) => bar.name) : [];
+  const most = Math.max(mostColumn, width * 0.25);
+  const ownNames = nameColumns(groups, most - 8);
+  const columns = several ? [...ownNames.values()] : [];
   const texts = bars.map((bar) => bar.text);
   return {
     several,
+    ownNames,
     nameWidth: widest(names, width * 0.34),
-    columnWidth: several ? widest(columns, Math.max(mostColumn, width * 0.25)) : 0,
+    columnWidth: several ? widest(columns, most) : 0,
     valueWidth: widest(texts, Math.max(mostValue, width * 0.25)),
   };
 }
 
 /** Horizontal bars: one group a row, one bar a column, each with its value beside it; a total without a bar. */
 export function drawBars(groups: readonly BarGroup[], width: number): PlotOptions {
-  const { several, nameWidth, columnWidth, valueWidth } = measureTexts(groups, width);
+  const { several, ownNames, nameWidth, columnWidth, valueWidth } = measureTexts(groups, width);
   const placed = placeBars(groups, nameWidth);
   const bars = placed.flatMap((group) => group.bars);
   const drawn = bars.filter(({ isTotal }) => !isTotal);
@@ -79,7 +104,7 @@ export function drawBars(groups: readonly BarGroup[], width: number): PlotOption
   const half = barHeight / 2 - 1.5;
   const named = bars.map((bar) => ({
     ...bar,
-    label: shorten(bar.name, columnWidth - 6, labelSize),
+    label: shorten(ownNames.get(bar.name) ?? bar.name, columnWidth - 6, labelSize),
     bold: false,
   }));
   const end = (sign: number) =>

@@ -115,7 +115,7 @@ export function drawClusters(groups: readonly BarGroup[], width: number): PlotOp
       text: bare(bar.text),
       isTarget: group.isTarget,
       bold: bar.standing === 'actual',
-      tone: group.isTarget ? palette.target : toneAt(index + 1, group.bars.length),
+      tone: group.isTarget ? palette.target : toneAt(index, group.bars.length),
       at: slot + 0.14 + (index + 0.5) * (0.72 / group.bars.length),
       half: 0.34 / group.bars.length,
     })),

@@ -89,6 +89,43 @@ describe('bars', () => {
     expect([rival?.fill, target?.fill]).toEqual([palette.medium, palette.target]);
   });
 
+  it('are named by what tells them apart where all of a name finds no room', () => {
+    const drawn = texts(
+      draw(
+        chartTable(
+          'bar',
+          'In the years to 31 March 2025 | In the years to 31 March 2026',
+          'Lines | 3 | 5',
+          'Rails | 1 | 2',
+          'Roads | 4 | 4',
+        ),
+      ),
+    );
+    expect(drawn).toEqual(expect.arrayContaining(['2025', '2026']));
+    expect(drawn.join('')).not.toContain('…');
+  });
+
+  it('stand side by side in tones of their own, in the order of time', () => {
+    const svg = draw(chartTable('bar', 'Decided | Won', '2023 | 71 | 36', '2024 | 78 | 31'));
+    const fills = rects(svg).map(({ fill }) => fill);
+    expect(new Set(fills).size).toBe(2);
+  });
+
+  it('tell in two lines what a panel shows where it has a long name', () => {
+    const long = 'Breakdown calls for each of one hundred weeks of hire';
+    const drawn = texts(
+      draw(
+        chartTable(
+          'bar',
+          '2022 | 2023 | 2024',
+          `${long} | 2 | 3 | 4`,
+          'Fitters on call | 38 | 36 | 31',
+        ),
+      ),
+    );
+    expect(drawn).toContain(long);
+  });
+
   it('point left of the axis for losses, signed with a minus', () => {
     const svg = draw(chartTable('bar', 'x', 'A | 5', 'B | -5'));
     const [gain, loss] = rects(svg);

@@ -10,7 +10,7 @@ const pairWidth = 400;
 const most = 6;
 const gap = 0.06;
 const panelHeight = 142;
-const name = 22;
+const line = 14;
 const foot = 30;
 const head = 16;
 
@@ -21,19 +21,33 @@ const placeOf = (index: number, perRow: number) => ({
 });
 
 /** A value as a height above the panel's own foot, so that panels of one chart share an axis. */
-function scaleOf({ bars }: BarGroup) {
+function scaleOf({ bars }: BarGroup, lines: number) {
   const values = bars.map(({ value }) => value);
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const room = panelHeight - name - head - foot - (low < 0 ? head : 0);
+  const room = panelHeight - (8 + lines * line) - head - foot - (low < 0 ? head : 0);
   return (value: number) =>
     foot + (low < 0 ? head : 0) + ((value - low) / (high - low || 1)) * room;
 }
 
-function panel(group: BarGroup, index: number, perRow: number, width: number) {
+interface Page {
+  perRow: number;
+  width: number;
+  /** As many as the longest name needs: all panels have the same feet and tops. */
+  lines: number;
+}
+
+/** What a panel shows and in what, over as many lines as it needs. */
+function titleOf(group: BarGroup, { perRow, width }: Omit<Page, 'lines'>): string[] {
+  const { unit } = sharedUnit(group.bars.map(({ text }) => text));
+  const told = [group.name, unit].filter(Boolean).join(', ');
+  return wrapLabel(told, width / perRow - 18, labelSize, 2);
+}
+
+function panel(group: BarGroup, index: number, { perRow, width, lines }: Page) {
   const { left, top } = placeOf(index, perRow);
   const base = (Math.ceil(most / perRow) - top) * panelHeight - panelHeight;
-  const { unit, bare } = sharedUnit(group.bars.map(({ text }) => text));
-  const scale = scaleOf(group);
+  const { bare } = sharedUnit(group.bars.map(({ text }) => text));
+  const scale = scaleOf(group, lines);
   const slot = (1 - gap) / group.bars.length;
   const shift = left * (1 + gap / 2);
   const tallest = slot * (width / perRow);
@@ -54,7 +68,7 @@ function panel(group: BarGroup, index: number, perRow: number, width: number) {
   const title = {
     x: shift,
     y: base + panelHeight - 4,
-    label: shorten([group.name, unit].filter(Boolean).join(', '), width / perRow - 10, labelSize),
+    label: titleOf(group, { perRow, width }).join('\n'),
     bold: true,
   };
   return { blocks, title, axis: { x1: shift, x2: shift + 1 - gap, y: base + scale(0) } };
@@ -63,7 +77,8 @@ function panel(group: BarGroup, index: number, perRow: number, width: number) {
 /** Several series over the same periods: a small chart each, to its own scale, two in a row. */
 export function drawPanels(groups: readonly BarGroup[], width: number): PlotOptions {
   const perRow = width < pairWidth ? 1 : 2;
-  const panels = groups.map((group, index) => panel(group, index, perRow, width));
+  const lines = Math.max(...groups.map((group) => titleOf(group, { perRow, width }).length));
+  const panels = groups.map((group, index) => panel(group, index, { perRow, width, lines }));
   const blocks = panels.flatMap((each) => each.blocks);
   const rows = Math.ceil(groups.length / perRow);
   const top = Math.ceil(most / perRow) * panelHeight;

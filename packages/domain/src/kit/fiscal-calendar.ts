@@ -355,9 +355,22 @@ function namedByEnd(month: number, day: number): FiscalCalendar {
   return { month, day, labelNames: 'end', ends: {}, bareYears: 'calendar' };
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+/** Years of 52 and 53 weeks end within days of each other; "FY25 budget … to 28 February 2025" ends half of one. */
+const MOST_APART = 10;
+
+function isSameEnd(end: string, named: string): boolean {
+  const year = named.slice(0, 4);
+  const apart = Math.abs(Date.parse(`${year}${end.slice(4)}`) - Date.parse(named)) / DAY;
+  return Math.min(apart, 365 - apart) <= MOST_APART;
+}
+
 function fromPairs(pairs: readonly Pair[], named: Pair): FiscalCalendar {
   const shift = Number(named.end.slice(0, 4)) - (named.label ?? 0);
-  const kept = pairs.filter((pair) => Number(pair.end.slice(0, 4)) - (pair.label ?? 0) === shift);
+  const kept = pairs.filter(
+    (pair) =>
+      Number(pair.end.slice(0, 4)) - (pair.label ?? 0) === shift && isSameEnd(pair.end, named.end),
+  );
   const ends: Record<string, string> = {};
   for (const pair of kept) ends[String(pair.label)] = pair.end;
   const [, month = 12, day = 31] = named.end.split('-').map(Number);

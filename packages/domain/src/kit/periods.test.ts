@@ -127,6 +127,19 @@ describe('calendars', () => {
     expect(span('FY26', calendar)).toBe('2025-07-01 2026-06-30');
   });
 
+  test('what is told to the middle of a year ends none', () => {
+    const calendar = learnCalendar([
+      'FY24 ended 31 August 2024, FY26 ends 31 August 2026.',
+      'H1 check: FY25 budget against what came to 28 February 2025',
+    ]);
+    expect(span('FY25', calendar)).toBe('2024-09-01 2025-08-31');
+    const weeks = learnCalendar([
+      'Fiscal 2024 ended June 29, 2024.',
+      'Fiscal 2023 ended July 1, 2023.',
+    ]);
+    expect(span('fiscal 2023', weeks)).toBe('2022-06-30 2023-07-01');
+  });
+
   test('a quarter before the last does not tell when its year ends', () => {
     const calendar = learnCalendar([
       'Financial year ends 30 June.',

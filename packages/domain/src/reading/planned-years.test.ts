@@ -27,6 +27,19 @@ const study = (...rest: RawBlock[]): RawBlock[] => [
   ...rest,
 ];
 
+it('plans for a year, and not for the day on which the plan was approved', () => {
+  const plan = [
+    heading(`${company}: budget 2025 to 2027`),
+    paragraph('Approved by the board on 28 January 2025. EUR million.'),
+    years('Actual 2024', 'Budget 2025'),
+  ];
+  const ledger = ledgerOf([plan]);
+  const ends = [...ledger.sources.keys()].flatMap((id) =>
+    ledger.figuresOf(id).flatMap(({ printed, period }) => [[printed, period.value?.end]]),
+  );
+  expect(Object.fromEntries(ends)).toMatchObject({ '41.2': '2024-12-31', '52.9': '2025-12-31' });
+});
+
 describe('what a table gives for a year that its paper has not seen', () => {
   it('is foreseen, and what lies behind it is reached', () => {
     expect(standsIn([...deck(), years('2024', '2027')])).toEqual({

@@ -505,3 +505,101 @@ it('takes all of a kind for a whole, and for nothing that one of its parts has b
     'Wet cat food is largest at EUR 2,900m',
   );
 });
+
+const amounts = (label: string, ...values: number[]): Line => [
+  label,
+  ...values.map((value): [string, number] => [`EUR ${value}m`, value * 1e6]),
+];
+
+it('holds a year against a year and a quarter against its like, never one against the other', () => {
+  const lines = [amounts('Orders', 27, 180, 130), amounts('Backlog', 5, 60, 60)];
+  expect(exhibitMessage(exhibit(['', 'Q1 2025', 'FY2024', 'FY2023'], lines))).toBe(
+    'Orders grow fastest, from EUR 130m in FY2023 to EUR 180m in FY2024',
+  );
+  const quarters = exhibit(['', 'Q1 2025', 'Q4 2024', 'Q1 2024'], [amounts('Orders', 27, 90, 45)]);
+  expect(exhibitMessage(quarters)).toBe(
+    'Orders fall from EUR 45m in Q1 2024 to EUR 27m in Q1 2025',
+  );
+  const days = exhibit(['', '31.12.2024', '31.12.2023'], [amounts('Bank loans', 7, 5)]);
+  expect(exhibitMessage(days)).toBe(
+    'Bank loans rise from EUR 5m at 31.12.2023 to EUR 7m at 31.12.2024',
+  );
+});
+
+it('makes no message of lines that weigh nothing, or that a balance moves by', () => {
+  const lines = [
+    amounts('Sales', 100, 110),
+    amounts('Other income', 0.4, 0.9),
+    amounts('Change in stocks', 10, 60),
+    amounts('Profit for the year', 2, 1),
+  ];
+  expect(exhibitMessage(exhibit(['', '2023', '2024'], lines))).toBe(
+    'Profit for the year shrinks fastest, from EUR 2m in 2023 to EUR 1m in 2024',
+  );
+});
+
+it('ranks no group among names, nothing that a row above holds, and no count among shares', () => {
+  const shares: Line[] = [
+    ['About 400 local firms', ['64%', 64]],
+    ['Corbel Travel', ['14%', 14]],
+    ['Norvane', ['7%', 7]],
+    ['Nine others', ['15%', 15]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'Market share'], shares))).toBe(
+    'Corbel Travel has the highest market share, 14%; Norvane has 7%',
+  );
+  const areas: Line[] = [
+    ['All of the country', ['630', 630]],
+    ['Vaud', ['290', 290]],
+    ['of which Lausanne', ['200', 200]],
+    ['Geneva', ['140', 140]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'Calls'], areas))).toBeNull();
+  const marks: Line[] = [
+    ['Speed', ['4.1', 4.1]],
+    ['Price', ['3.2', 3.2]],
+    ['Number of users asked', ['52', 52]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'Kelber'], marks))).toBeNull();
+  const terms: Line[] = [
+    ['Alder Foods', ['12 months', 12]],
+    ['Brook Farms', ['6 months', 6]],
+    ['Cole Mills', ['3 months', 3]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'Notice'], terms))).toBeNull();
+});
+
+it('builds no sentence with a head that is no noun, and tells the latest of several years', () => {
+  const lines: Line[] = [
+    ['Punctuality', ['83%', 83]],
+    ['Price', ['61%', 61]],
+    ['Safety', ['40%', 40]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'Named by'], lines))).toBe(
+    'Punctuality comes first at 83% (named by)',
+  );
+  expect(exhibitMessage(exhibit(['', 'Corbel Travel'], lines))).toBe(
+    'Punctuality comes first at 83% (Corbel Travel)',
+  );
+  const customers = [
+    amounts('Alder Foods', 9, 5),
+    amounts('Brook Farms', 4, 7),
+    amounts('Cole Mills', 3, 2),
+  ];
+  expect(exhibitMessage(exhibit(['', 'Revenue 2023', 'Revenue 2024'], customers))).toBe(
+    'Brook Farms have the highest revenue in 2024, EUR 7m',
+  );
+});
+
+it('counts quarters that stay below their budget as quarters, and their year not beside them', () => {
+  const quarter = (label: string, came: number, wanted: number) => amounts(label, came, wanted);
+  const lines = [
+    quarter('Q1 FY25', 4, 5),
+    quarter('Q2 FY25', 6, 5),
+    quarter('FY25', 10, 10.5),
+    quarter('Q1 FY26', 4, 5),
+  ];
+  expect(exhibitMessage(exhibit(['', 'Actual', 'Budget'], lines))).toBe(
+    'What came is below its budget in 2 of 3 quarters',
+  );
+});

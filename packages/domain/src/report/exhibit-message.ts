@@ -4,11 +4,14 @@ import { isPlural } from '../kit/plural.ts';
 import { namesPrices } from '../kit/prices.ts';
 import { isTotal, nobody } from '../reading/tables/totals.ts';
 import { lastIsTotal } from './chart/find-total.ts';
+import { arePeriods, isPeriodName, orderOfPeriod, prepositionOf } from './chart/period-names.ts';
 import { planChart } from './chart/plan-chart.ts';
-import { arePeriods, isPeriodName, readValues, yearOfPeriod } from './chart/read-values.ts';
+import { readValues } from './chart/read-values.ts';
 import {
+  areMeasures,
   asSubject,
   budgetMessage,
+  isMoney,
   shortfallMessage,
   timeIn,
   trendMessage,
@@ -43,15 +46,19 @@ const yearHead = new RegExp(
 const isBare = (head: string): boolean => unitHead.test(head) || yearHead.test(head);
 /** How many were asked. */
 const sample = /^n$/i;
-const countsSample = /\(n\)$/i;
+const countsSample =
+  /\(n\)$|^(?:number of|answers|responses|respondents|antworten|réponses|antwoorden|svar|odpowiedzi)(?![\p{L}])/iu;
 /** Each figure bears its unit. */
-const unit = /,\s*(?:[A-Z]{3}\b|[%€$£]).*$|\s*\([^()]*(?:[A-Z]{3}|[%€$£])\)|\s+in\s+%$/gu;
+const unit =
+  /,\s*(?:[A-Z]{3}\b|[%€$£]).*$|\s*\([^()]*(?:(?<![A-Z])[A-Z]{3}(?![A-Z])|[%€$£])[^()]*\)|\s+(?:in\s+)?%$/gu;
 /** What a share is of, where its head says so. */
 const shareOf = /^(?:%|share)\s+(of\s.+)$/iu;
 /** A sign before a name ranks it in its list, and says nothing of its figure. */
 const sign = /^[+–−-]\s+/u;
 
 const isShare = (text: string) => text.includes('%');
+
+const time = /,?\s+((?:FY\s?)?(?:19|20)\d\d|(?:FY\s?)\d\d(?:\/\d\d)?)$/u;
 
 /** The first column in which every row has a figure; the first where none is so full. */
 function fullColumn({ columns, rows }: ReportExhibit): number {
@@ -61,11 +68,22 @@ function fullColumn({ columns, rows }: ReportExhibit): number {
   return Math.max(0, full);
 }
 
-const isMoney = (text: string) => /[A-Z]{3}\s?[−-]?\d|[€$£]/u.test(text);
+/** "Revenue 2023", "Revenue 2024": the latest of what is told of several years, so far as it is reached. */
+function latestOf({ columns, rows }: ReportExhibit, first: number): number {
+  const head = columns[first + 1] ?? '';
+  const measure = head.replace(time, '');
+  const years = columns.slice(1).flatMap((other, at) => {
+    const isSame = time.test(other) && other.replace(time, '') === measure;
+    const isFull = rows.every(({ cells }) => cells[at]?.value != null);
+    return isSame && isFull ? [{ at, order: orderOfPeriod(time.exec(other)?.[1] ?? '') }] : [];
+  });
+  const latest = years.toSorted((one, other) => other.order - one.order)[0];
+  return latest && time.test(head) ? latest.at : first;
+}
 
 /** Of how many and of how much, the money that adds up counts for more. */
 function tellingColumn(exhibit: ReportExhibit): number {
-  const first = fullColumn(exhibit);
+  const first = latestOf(exhibit, fullColumn(exhibit));
   const textsIn = (at: number) => exhibit.rows.flatMap(({ cells }) => cells[at]?.text ?? []);
   if (textsIn(first).some((text) => isMoney(text) || isShare(text))) return first;
   const summed = exhibit.columns.slice(1).findIndex((_, at) => {
@@ -78,8 +96,15 @@ function tellingColumn(exhibit: ReportExhibit): number {
   return summed < 0 ? first : summed;
 }
 
+/** "of which Geneva" is in the row above it; "nine others" are nobody. */
+const someOf =
+  /^(?:of which|davon|darunter|dont|di cui|de los cuales|dos quais|waarvan|heraf|herav|varav|w tym|z toho)(?![\p{L}])|(?<![\p{L}])others(?![\p{L}])/iu;
+/** Beside companies "independents and dealers" are a kind of them: a name has no small words but those that join. */
+const isGroup = (label: string): boolean => /(?<![\p{L}&])\p{Ll}{4,}/u.test(label);
+
 /** The rows by their figure in a column, or none where the figures are of different kinds. */
 function partsOf({ rows, columns }: ReportExhibit, column: number): Part[] {
+  const hasTarget = rows.some((row) => row.is_target);
   const told = (text: string, at: number) =>
     [text, shareOf.exec(columns[at + 1] ?? '')?.[1]].filter(Boolean).join(' ');
   const parts = rows.flatMap(({ label, cells, is_target }): Part[] => {
@@ -94,8 +119,8 @@ function partsOf({ rows, columns }: ReportExhibit, column: number): Part[] {
         share,
         value: cell.value,
         isTarget: is_target,
-        isRest: nobody.test(label),
-        isMany: isPlural(label) && !rows.some((row) => row.is_target),
+        isRest: nobody.test(label) || someOf.test(label) || (hasTarget && isGroup(label)),
+        isMany: isPlural(label) && !hasTarget,
       },
     ];
   });
@@ -131,8 +156,6 @@ function narrowedMessage(exhibit: ReportExhibit): string | null {
   return `${asSubject(last.label)} ${verbOf(last.label, 'come', 'comes')} to ${last.text} of ${whole.text} (${whole.label})`;
 }
 
-const time = /,?\s+((?:FY\s?)?(?:19|20)\d\d|(?:FY\s?)\d\d(?:\/\d\d)?)$/u;
-
 /** Tables in other languages have nouns that keep their capital. */
 const isForeign = ({ columns, rows }: ReportExhibit): boolean =>
   /[^\P{L}a-z]/iu.test([...columns, ...rows.map(({ label }) => label)].join(' '));
@@ -145,8 +168,25 @@ function measureWords(head: string, keepsCapital: boolean): string {
     : `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
+const nouns =
+  /(?:share|weight|value|size|spending|effect|potential|umsatz|anteil|volumen|gewicht|menge)$/iu;
+
 /** What is counted has a most, what is measured a highest. */
 const isCounted = (measure: string) => /^[^\s]*[^s]s(?: in \S+)?$/u.test(measure);
+
+/** A head that a sentence may be built with: a measure by its name, or things that are counted. */
+const isNoun = (head: string): boolean => {
+  const name = head.replace(unit, '').replace(time, '');
+  return toLabel(name).concept !== null || isCounted(name) || nouns.test(name);
+};
+
+/** By what something comes first, in the words of the head; of what a share is the figure has told. */
+function asBy(head: string): string {
+  const name = head.replace(unit, '');
+  const isName = !/\s\p{Ll}/u.test(name) || /^\p{Lu}{2}/u.test(name);
+  if (shareOf.test(name)) return '';
+  return ` (${isName ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`})`;
+}
 
 function ranked(
   { label, text, share, isMany }: Part,
@@ -160,6 +200,7 @@ function ranked(
   if (goBothWays) return `${subject} ${isMany ? 'weigh' : 'weighs'} most, ${told}`;
   if (isBare(head)) return `${subject} ${is} largest at ${told}`;
   if (sample.test(head)) return `${subject} ${is} largest, n = ${told}`;
+  if (!isNoun(head)) return `${subject} ${isMany ? 'come' : 'comes'} first at ${told}${asBy(head)}`;
   const measure = measureWords(head, keepsCapital);
   return `${subject} ${isMany ? 'have' : 'has'} the ${isCounted(measure) ? 'most' : 'highest'} ${measure}, ${told}`;
 }
@@ -169,12 +210,22 @@ const tolerance = 0.005;
 /** Parts that are many are rounded often. */
 const slack = 0.03;
 
-/** A row that sums up those above it is no part beside them. */
-const hasWholeAmong = (parts: readonly Part[]): boolean =>
-  parts.some(({ value }, at) => {
-    const sum = parts.slice(0, at).reduce((added, part) => added + part.value, 0);
-    return at > 1 && Math.abs(sum - value) <= Math.abs(value) * tolerance;
-  });
+const sumOf = (parts: readonly Part[]): number =>
+  parts.reduce((added, { value }) => added + value, 0);
+const isNear = (sum: number, { value }: Part): boolean =>
+  Math.abs(sum - value) <= Math.abs(value) * tolerance;
+/** Two small numbers add up to a third by chance. */
+const fewestBelow = 3;
+
+/** A row that sums up those above it, or the first all those below, is no part beside them. */
+const hasWholeAmong = ([first, ...below]: readonly Part[]): boolean =>
+  first !== undefined &&
+  (below.some((part, at) => at > 0 && isNear(sumOf([first, ...below.slice(0, at)]), part)) ||
+    (below.length >= fewestBelow && first.share === '' && isNear(sumOf(below), first)));
+
+/** A term is long or short, and none is first by it. */
+const isTerm = ({ text }: Part): boolean =>
+  /\d\s(?:hours?|days?|weeks?|months?|years?)$/u.test(text);
 
 const longWords = (label: string): string[] => label.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 
@@ -194,23 +245,6 @@ function adjustedMessage(exhibit: ReportExhibit): string | null {
     : null;
 }
 
-/** Measures of a whole company: which of them is largest says nothing. */
-const ofWhole = new Set([
-  'revenue',
-  'order_intake',
-  'order_book',
-  'gross_profit',
-  'ebitda',
-  'adjusted_ebitda',
-  'ebit',
-  'net_income',
-]);
-
-const areMeasures = ({ rows }: ReportExhibit): boolean =>
-  new Set(
-    rows.flatMap(({ label }) => toLabel(label).concept ?? []).filter((one) => ofWhole.has(one)),
-  ).size > 1;
-
 const perUnit = /(?<!\p{L})(?:per|je|pro)\s+\p{L}/iu;
 
 const arePrices = ({ columns, rows }: ReportExhibit): boolean =>
@@ -222,8 +256,9 @@ const areTimes = ({ rows }: ReportExhibit): boolean => arePeriods(rows.map(({ la
 
 /** A part that is missing may be the largest. */
 const areAll = (parts: readonly Part[], whole: Part | undefined): boolean => {
-  const sum = parts.reduce((added, { value }) => added + value, 0);
-  return whole === undefined || Math.abs(sum - whole.value) <= Math.abs(whole.value) * slack;
+  return (
+    whole === undefined || Math.abs(sumOf(parts) - whole.value) <= Math.abs(whole.value) * slack
+  );
 };
 
 function rankMessage(exhibit: ReportExhibit): string | null {
@@ -236,11 +271,12 @@ function rankMessage(exhibit: ReportExhibit): string | null {
   if (isSummed && !areAll(parts, all.at(-1))) return null;
   if (parts.length < fewest || parts.length > most || columns.length - 1 > mostColumns) return null;
   const isMixed = parts.some(({ label }) => countsSample.test(label) || isTotal(label, []));
-  if (isMixed || hasWholeAmong(parts)) return null;
+  if (isMixed || hasWholeAmong(parts) || parts.every(isTerm)) return null;
   const [top, second] = parts
     .filter(({ isRest }) => !isRest)
     .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
   if (!top || !second || Math.abs(top.value) === Math.abs(second.value)) return null;
+  if (isPeriodName(top.label)) return null;
   const target = parts.find(({ isTarget }) => isTarget);
   const beside = target && target !== top ? `; ${target.label} has ${target.text}` : '';
   const goBothWays = parts.some(({ value }) => value < 0);
@@ -256,7 +292,7 @@ function partsMessage(exhibit: ReportExhibit): string | null {
   const reached = total.bars.filter(({ standing }) => standing === 'actual');
   const [latest] = (reached.length > 0 ? reached : total.bars)
     .toReversed()
-    .toSorted((one, other) => yearOfPeriod(other.name) - yearOfPeriod(one.name));
+    .toSorted((one, other) => orderOfPeriod(other.name) - orderOfPeriod(one.name));
   const last = latest?.name ?? '';
   const inLast = groups.slice(0, -1).flatMap(({ name, bars }) => {
     const bar = bars.find((each) => each.name === last);
@@ -267,17 +303,18 @@ function partsMessage(exhibit: ReportExhibit): string | null {
   if (!top || !second || !whole || top.value === second.value) return null;
   // What goes in and out of an account is no part of what is left in it.
   if (inLast.some(({ value }) => value < 0)) return null;
-  return `${asSubject(top.name)} ${verbOf(top.name, 'are', 'is')} the largest part in ${timeIn(last)}, ${top.text} of ${whole.text}`;
+  return `${asSubject(top.name)} ${verbOf(top.name, 'are', 'is')} the largest part ${prepositionOf(last)} ${timeIn(last)}, ${top.text} of ${whole.text}`;
 }
 
 /** Two rows of several columns: which of them has more, by its share where there is one, else by the last. */
 function comparedMessage(exhibit: ReportExhibit): string | null {
   const { columns } = exhibit;
+  if (areMeasures(exhibit) || arePrices(exhibit) || areTimes(exhibit)) return null;
   const isSummed = lastIsTotal(readValues(exhibit));
   const columnsOfTwo = columns.slice(1, mostColumns + 1).flatMap((head, at) => {
     const all = partsOf(exhibit, at);
     const [one, other, ...more] = isSummed ? all.slice(0, -1) : all;
-    const isRanked = one && other && more.length === 0 && one.value !== other.value;
+    const isRanked = one && other && more.length === 0 && one.value !== other.value && !isTerm(one);
     return isRanked && !isBare(head) ? [{ head, one, other }] : [];
   });
   const told = columnsOfTwo.find(({ one }) => isShare(one.text)) ?? columnsOfTwo.at(-1);

@@ -3,7 +3,8 @@ import { toLabel } from '../kit/label.ts';
 import { isPlural } from '../kit/plural.ts';
 import { plainLabel } from '../sentences/name-figure.ts';
 import { inPercent } from '../sentences/print-amount.ts';
-import { arePeriods, type BarGroup, readValues, yearOfPeriod } from './chart/read-values.ts';
+import { arePeriods, namedPeriod, orderOfPeriod, prepositionOf } from './chart/period-names.ts';
+import { type Bar, type BarGroup, readValues } from './chart/read-values.ts';
 import type { ReportExhibit } from './report.ts';
 
 interface Change {
@@ -26,15 +27,29 @@ const leastChange = 1.05;
 
 const isShare = (text: string): boolean => text.includes('%');
 
+/** The times of which most can be held against each other, the later first: of a year and its quarters the years. */
+function alikeIn(bars: readonly Bar[]): Bar[] {
+  const groups = Map.groupBy(bars, ({ name }) => namedPeriod(name)?.alike ?? '');
+  const inOrder = [...groups.values()].map((group) =>
+    group.toSorted((one, other) => orderOfPeriod(one.name) - orderOfPeriod(other.name)),
+  );
+  const latest = (group: readonly Bar[]) => orderOfPeriod(group.at(-1)?.name ?? '');
+  const [most = []] = inOrder.toSorted(
+    (one, other) => other.length - one.length || latest(other) - latest(one),
+  );
+  return most;
+}
+
 /** From the first to the last time that was reached; a rate is no size that grows. */
 function changeOf({ name, bars }: BarGroup, isPlanned = false): Change[] {
-  const reached = bars
-    .filter(({ standing }) => isPlanned || standing === 'actual')
-    .filter(({ value, text }) => value > 0 && !isShare(text))
-    .toSorted((one, other) => yearOfPeriod(one.name) - yearOfPeriod(other.name));
+  const reached = alikeIn(
+    bars
+      .filter(({ standing }) => isPlanned || standing === 'actual')
+      .filter(({ value, text }) => value > 0 && !isShare(text)),
+  );
   const [first, last] = [reached[0], reached.at(-1)];
-  if (!first || !last || yearOfPeriod(first.name) === yearOfPeriod(last.name)) return [];
-  const told = ({ text, name: time }: typeof first) => `${text} in ${timeIn(time)}`;
+  if (!first || !last || orderOfPeriod(first.name) === orderOfPeriod(last.name)) return [];
+  const told = ({ text, name: time }: Bar) => `${text} ${prepositionOf(time)} ${timeIn(time)}`;
   return [{ name, from: told(first), to: told(last), ratio: last.value / first.value }];
 }
 
@@ -43,7 +58,26 @@ export const timeIn = (head: string): string =>
   head
     .replace(/\s*\((?:budget|forecast|target)\)$/u, '')
     .replace(/(?<=\d),?\s+(?:[A-Z]{3}|[€$£]|T€).*$/u, '')
-    .replace(/(?<=\d)(?:\s?[ABEFP]|,?\s(?:actual|budget|plan|outturn))$/iu, '');
+    .replace(/(?<=\d)(?:\s?[ABEFP]|,?\s(?:actual|budget|plan|outturn|audited|unaudited))$/iu, '');
+
+/** Measures of a whole company: which of them is largest says nothing. */
+const ofWhole = new Set([
+  'revenue',
+  'order_intake',
+  'order_book',
+  'gross_profit',
+  'ebitda',
+  'adjusted_ebitda',
+  'ebit',
+  'net_income',
+]);
+
+const isOfWhole = (label: string): boolean => ofWhole.has(toLabel(label).concept ?? '');
+
+export const areMeasures = ({ rows }: ReportExhibit): boolean =>
+  new Set(rows.flatMap(({ label }) => (isOfWhole(label) ? toLabel(label).concept : []))).size > 1;
+
+export const isMoney = (text: string): boolean => /[A-Z]{3}\s?[−-]?\d|[€$£]/u.test(text);
 
 const strength = ({ ratio }: Change): number => Math.abs(Math.log(ratio));
 
@@ -51,9 +85,31 @@ const movement = ({ ratio, name }: Change): string =>
   ratio > 1 ? verbOf(name, 'rise', 'rises') : verbOf(name, 'fall', 'falls');
 const isStill = (change: Change): boolean => strength(change) < Math.log(leastChange);
 
+/** A line of a statement that is so small beside its largest is no message, however it moves. */
+const leastWeight = 0.03;
+
+/** What a balance goes up or down by in a year: such a line grows into nothing. */
+const changing =
+  /^(?:(?:net )?(?:change|increase|decrease|movement)s?|veränderung\p{L}*|zunahme|abnahme|variation|variación|variazione|mutatie|ændring|endring|förändring|zmiana|změna)(?![\p{L}])/iu;
+
+const sizeOf = ({ bars }: BarGroup) => Math.max(...bars.map(({ value }) => Math.abs(value)));
+const isMoneyLine = ({ bars }: BarGroup) => bars.every(({ text }) => isMoney(text));
+
+/** The lines that a message may be about: measures of the whole company, and parts that weigh something. */
+function tellingLines(exhibit: ReportExhibit): BarGroup[] {
+  const named = readValues(exhibit).filter(
+    ({ name }) => /\p{L}/u.test(name) && !changing.test(name),
+  );
+  const largest = Math.max(0, ...named.filter(isMoneyLine).map(sizeOf));
+  return named.filter(
+    (group) =>
+      isOfWhole(group.name) || !isMoneyLine(group) || sizeOf(group) >= largest * leastWeight,
+  );
+}
+
 /** Several lines over periods: which of them moves fastest; where only a plan goes on, by the plan. */
 export function trendMessage(exhibit: ReportExhibit): string | null {
-  const groups = readValues(exhibit);
+  const groups = tellingLines(exhibit);
   const came = groups.flatMap((group) => changeOf(group));
   const changes = came.length > 0 ? came : groups.flatMap((group) => changeOf(group, true));
   const byPlan = came.length > 0 ? '' : ' by plan';
@@ -71,7 +127,7 @@ export function yearsMessage(exhibit: ReportExhibit): string | null {
   const groups = readValues(exhibit);
   if (!arePeriods(groups.map(({ name }) => name))) return null;
   const bars = groups.flatMap(({ name, bars: [bar] }) => (bar ? [{ ...bar, name }] : []));
-  const name = plainLabel(exhibit.columns[1] ?? '');
+  const name = plainLabel((exhibit.columns[1] ?? '').replace(reached, ''));
   const [change] = changeOf({ name, isTarget: false, bars });
   if (!change || isStill(change)) return null;
   const told = `from ${change.from} to ${change.to}`;
@@ -108,12 +164,30 @@ function plansBesideRecords({ columns, rows }: ReportExhibit): PlanBesideRecord[
   });
 }
 
-/** Years below each other, what was planned beside what came: in how many it came to less. */
-export function shortfallMessage(exhibit: ReportExhibit): string | null {
-  if (!arePeriods(exhibit.rows.map(({ label }) => label))) return null;
+/** A year beside its quarters has been counted with them. */
+function partsOfYears(exhibit: ReportExhibit): ReportExhibit {
+  const kindOf = ({ label }: ReportExhibit['rows'][number]) => namedPeriod(label)?.alike;
+  const parts = exhibit.rows.filter((row) => kindOf(row) !== 'year');
+  return parts.length > 0 ? { ...exhibit, rows: parts } : exhibit;
+}
+
+/** What the times of a table are called together. */
+function timesOf({ rows }: ReportExhibit): string {
+  const kinds = rows.map(({ label }) => namedPeriod(label)?.alike ?? '');
+  const named = { Q: 'quarters', H: 'half-years', m: 'months', y: 'years' } as const;
+  const [kind] = Object.entries(named).filter(([letter]) =>
+    kinds.every((each) => each.startsWith(letter)),
+  );
+  return kind?.[1] ?? 'periods';
+}
+
+/** Times below each other, what was planned beside what came: in how many it came to less. */
+export function shortfallMessage(given: ReportExhibit): string | null {
+  if (!arePeriods(given.rows.map(({ label }) => label))) return null;
+  const exhibit = partsOfYears(given);
   const [first, ...others] = plansBesideRecords(exhibit).filter(({ years }) => years > 1);
   if (!first) return null;
-  const told = `${first.measure || 'What came'} is below its ${first.plan} in ${first.below} of ${first.years} years`;
+  const told = `${first.measure || 'What came'} is below its ${first.plan} in ${first.below} of ${first.years} ${timesOf(exhibit)}`;
   return [
     told,
     ...others.map(({ measure, below, years }) => `${measure} in ${below} of ${years}`),

@@ -158,6 +158,11 @@ describe('an exhibit', () => {
     const columns = [{ label: 'Orders', computed: false }];
     const title = (caption: string) => printed(exhibitRow({ caption, columns, rows }))?.title;
     expect(title('2.1 What is ordered')).toBe('What is ordered: Pumps have the most orders, 7');
+    for (const numbered of ['Note 6 – ', 'Table 2 ', 'Exhibit 4. ', '6a. ', '§ 5 '])
+      expect(title(`${numbered}What is ordered`)).toBe(
+        'What is ordered: Pumps have the most orders, 7',
+      );
+    expect(title('1. kvartal')).toBe('1. kvartal: Pumps have the most orders, 7');
     expect(title('2025 at a glance')).toBe('2025 at a glance: Pumps have the most orders, 7');
     expect(title('Orders per line')).toBe('Orders per line: Pumps are largest at 7');
   });
@@ -179,6 +184,7 @@ describe('an exhibit', () => {
       { label: 'Service', cells: [cell(3.5), cell(3.4), cell(3.9)] },
     ];
     const scored = exhibitRow({ caption: 'Suppliers', chart: 'heat_map', columns, rows });
+    expect(printed({ ...scored, lowIsBest: true })?.title).toMatch(/furthest behind on Accuracy/u);
     expect(printed(scored)?.title).toBe(
       'Norvane leads on 1 of 3 (Accuracy), and is furthest behind on Delivery: 2.8 against 3.6 of Kelber',
     );

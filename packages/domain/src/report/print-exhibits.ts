@@ -2,7 +2,7 @@ import { withoutLegalForm } from '../kit/legal-forms.ts';
 import { namesPrices } from '../kit/prices.ts';
 import { readOut } from '../kit/read-out.ts';
 import { withoutUnit } from '../sentences/name-figure.ts';
-import { arePeriods, yearOfPeriod } from './chart/read-values.ts';
+import { arePeriods, namedPeriod, orderOfPeriod } from './chart/period-names.ts';
 import { exhibitMessage } from './exhibit-message.ts';
 import type { NoteBook } from './number-notes.ts';
 import type { ReportExhibit, ReportSentence, ReportSubsection } from './report.ts';
@@ -76,8 +76,9 @@ function printRows(exhibit: CitedExhibit, { companyName }: ExhibitPress): Report
     }));
 }
 
-/** The number of the chapter that a table was taken from. */
-const chapter = /^\d{1,2}(?:\.\d{1,2})*\.?\s+(?=\p{Lu})/u;
+/** The number of the chapter that a table was taken from, or its own in its paper. */
+const chapter =
+  /^(?:\d{1,2}(?:\.\d{1,2})*\.?|\d{1,2}[a-z]\.|§\s?\d+|(?:[Nn]ote|[Tt]able|[Ee]xhibit|[Ff]igure|[Cc]hart|[Ss]lide|Tabelle|Abbildung|Tableau|Tabell?|Tabella|Tabela|Tabulka)\s\d+[a-z]?\s?[.:–—-]?)\s+(?=\p{Lu})/u;
 
 /** "lost_contracts.csv": a list that is called by its file. */
 const readOutFile = (caption: string): string =>
@@ -100,9 +101,10 @@ function captionOf(
   caption: string,
   company: string,
   above: readonly string[],
+  lowIsBest: boolean,
 ): string {
   // It names the company and what is marked: the words of the table would add nothing.
-  const scored = scorecardMessage(printed, company);
+  const scored = scorecardMessage(printed, company, lowIsBest);
   if (scored) return scored;
   const message = namesPrices(caption) ? null : exhibitMessage(withoutTold(printed, caption));
   if (message && !isSaidAbove(message, above, printed)) {
@@ -112,7 +114,10 @@ function captionOf(
   }
   const heads = printed.columns.slice(1);
   if (!arePeriods(heads)) return caption;
-  const inOrder = heads.toSorted((one, other) => yearOfPeriod(one) - yearOfPeriod(other));
+  const inOrder = heads.toSorted((one, other) => orderOfPeriod(one) - orderOfPeriod(other));
+  const [first, last] = [namedPeriod(inOrder[0] ?? ''), namedPeriod(inOrder.at(-1) ?? '')];
+  // A quarter beside its year spans nothing.
+  if (first?.alike !== last?.alike || first?.order === last?.order) return caption;
   return `${caption}, ${inOrder[0]} to ${inOrder.at(-1)}`;
 }
 
@@ -141,7 +146,7 @@ function titled(
   const above = [...taken].flatMap((claim) => sentences.sentence(claim)?.text ?? []);
   const title = claimed
     ? withoutStop(claimed.text)
-    : captionOf(printed, caption, companyName, above);
+    : captionOf(printed, caption, companyName, above, exhibit.lowIsBest ?? false);
   return { ...printed, title };
 }
 

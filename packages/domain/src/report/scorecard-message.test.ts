@@ -71,3 +71,31 @@ it('names what counts for buyers and is not matched by the marks beside it', () 
     ),
   ).toBeNull();
 });
+
+const company = 'Norvane Textile Services Limited';
+
+it('sets how much a mark counts aside, and whatever words all marks share', () => {
+  const heads = [
+    'Named by',
+    'Mark given by customers of Wexel',
+    'Mark given by customers of Norvane',
+  ];
+  const weighed: Line[] = lines.map(([label, ...marks], at) => [label, 74 - at, ...marks]);
+  const told =
+    'Norvane leads on 2 of 3 (Hygiene, Handling), and is furthest behind on Delivery: 3.7 against 4.1 of Wexel';
+  expect(scorecardMessage(rated(heads, ...weighed), company)).toBe(told);
+  expect(scorecardMessage({ ...rated(heads, ...weighed), chart: 'heat_map' }, company)).toBe(told);
+  expect(scorecardMessage(rated(['Wexel', 'Rating, Norvane'], ...lines), company)).toBe(told);
+  expect(scorecardMessage(rated(['', 'Norvane'], ...lines), company)).toBeNull();
+});
+
+it('counts a low mark as the better where its source does, and none as none', () => {
+  const exhibit = rated(['Wexel', 'Norvane'], ...lines);
+  expect(scorecardMessage(exhibit, company, true)).toBe(
+    'Norvane leads on 1 of 3 (Delivery), and is furthest behind on Handling: 3.9 against 3.6 of Wexel',
+  );
+  const behind = rated(['Wexel', 'Norvane'], ['Delivery', 4.1, 3.7], ['Price', 3.9, 3.8]);
+  expect(scorecardMessage(behind, company)).toBe(
+    'Norvane leads on none of 2, and is furthest behind on Delivery: 3.7 against 4.1 of Wexel',
+  );
+});

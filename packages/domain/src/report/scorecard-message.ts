@@ -1,5 +1,6 @@
 import { silentWords } from '../kit/closed-classes.ts';
 import { withoutLegalForm } from '../kit/legal-forms.ts';
+import { marksIn } from './chart/plan-chart.ts';
 import type { ReportExhibit } from './report.ts';
 
 interface Lead {
@@ -10,8 +11,8 @@ interface Lead {
   by: number;
 }
 
-/** By how much one column stands above the best of the others, row by row. */
-function leadsOf({ columns, rows }: ReportExhibit, at: number): Lead[] {
+/** By how much one column stands above the best of the others, row by row; below, where low marks are the best. */
+function leadsOf({ columns, rows }: ReportExhibit, at: number, sign: 1 | -1): Lead[] {
   return rows.flatMap(({ label, cells }): Lead[] => {
     const own = cells[at];
     const others = cells.flatMap((cell, index) =>
@@ -19,10 +20,12 @@ function leadsOf({ columns, rows }: ReportExhibit, at: number): Lead[] {
         ? [{ value: cell.value, text: cell.text, name: ratedIn(columns[index + 1] ?? '') }]
         : [],
     );
-    const [best] = others.toSorted((one, other) => other.value - one.value);
+    const [best] = others.toSorted((one, other) => sign * (other.value - one.value));
     if (!own || own.value === null || !best) return [];
     const { text: told, name: rival } = best;
-    return [{ criterion: label, own: own.text, best: told, rival, by: own.value - best.value }];
+    return [
+      { criterion: label, own: own.text, best: told, rival, by: sign * (own.value - best.value) },
+    ];
   });
 }
 
@@ -39,18 +42,34 @@ export function namesTarget(name: string, company: string): boolean {
 
 const highestRating = 10;
 
-/** Ratings of the company beside those of others: in a map, or of one rival alone. */
-const areRatings = ({ chart, rows }: ReportExhibit): boolean =>
-  chart === 'heat_map' ||
-  rows.every(({ cells }) =>
-    cells.every(
-      ({ value, text }) => /^\d+[.,]\d$/u.test(text) && (value ?? highestRating) < highestRating,
-    ),
-  );
+type Cell = ReportExhibit['rows'][number]['cells'][number];
+
+const isRating = (cell: Cell | undefined): boolean =>
+  cell !== undefined &&
+  /^\d+[.,]\d$/u.test(cell.text) &&
+  (cell.value ?? highestRating) < highestRating;
+
+/** Ratings of the company beside those of others, in a map or by themselves; how much each counts is none. */
+function ratingsIn(exhibit: ReportExhibit): ReportExhibit {
+  if (exhibit.chart === 'heat_map') return marksIn(exhibit);
+  const isKept = (at: number) => exhibit.rows.every(({ cells }) => isRating(cells[at]));
+  return {
+    ...exhibit,
+    columns: exhibit.columns.filter((_, at) => at === 0 || isKept(at - 1)),
+    rows: exhibit.rows.map((row) => ({ ...row, cells: row.cells.filter((_, at) => isKept(at)) })),
+  };
+}
+
+/** "Mark given by customers of Wexel", "Rating, Wexel": behind the words that all marks share. */
+const rater =
+  /^.*(?:(?:customers|clients|users|buyers|tenants|patients) of|ratings?,|scores?,|marks?,|bewertung,|noten?,)\s+/iu;
 
 /** "Wexel (n=71) score 1 to 5" is whose ratings they are, and how they were asked. */
 const ratedIn = (head: string): string =>
-  head.replace(/\s*\([^()]*\)/gu, '').replace(/,?\s+(?:score|rating)s?\b.*$/iu, '');
+  head
+    .replace(/\s*\([^()]*\)/gu, '')
+    .replace(rater, '')
+    .replace(/,?\s+(?:score|rating)s?\b.*$/iu, '');
 
 const ordinals = [
   'first',
@@ -91,19 +110,26 @@ function importanceMessage(exhibit: ReportExhibit, companyName: string): string 
 }
 
 /** Of a map of ratings: where the target leads its rivals, and where it is furthest behind. */
-export function scorecardMessage(exhibit: ReportExhibit, companyName: string): string | null {
+export function scorecardMessage(
+  given: ReportExhibit,
+  companyName: string,
+  lowIsBest = false,
+): string | null {
+  if (given.chart === 'scatter') return importanceMessage(given, companyName);
+  const exhibit = ratingsIn(given);
   const heads = exhibit.columns.slice(1);
   const [at = -1, ...more] = heads.flatMap((name, index) =>
-    namesTarget(name, companyName) ? [index] : [],
+    namesTarget(ratedIn(name), companyName) ? [index] : [],
   );
-  if (exhibit.chart === 'scatter') return importanceMessage(exhibit, companyName);
-  if (at < 0 || more.length > 0 || heads.length < 2 || !areRatings(exhibit)) return null;
+  if (at < 0 || more.length > 0 || heads.length < 2) return null;
+  // Who a column is of has to be told.
+  if (heads.some((head) => ratedIn(head).trim() === '')) return null;
   const company = ratedIn(heads[at] ?? '');
-  const leads = leadsOf(exhibit, at);
+  const leads = leadsOf(exhibit, at, lowIsBest ? -1 : 1);
   const ahead = leads.filter(({ by }) => by > 0);
   const [worst] = leads.toSorted((one, other) => one.by - other.by);
   if (!worst || leads.length < exhibit.rows.length) return null;
-  const first = `${company} leads on ${ahead.length} of ${leads.length}`;
+  const first = `${company} leads on ${ahead.length || 'none'} of ${leads.length}`;
   const named =
     ahead.length > 0 ? `${first} (${ahead.map((each) => each.criterion).join(', ')})` : first;
   if (worst.by >= 0) return named;

@@ -276,9 +276,13 @@ function endingIn(year: string, length: string, lines: readonly string[]): Perio
 
 const twoLengths = /(?:three|six)[\s-]and[\s-](?:six|nine)[\s-]months?|\bquarters? and\b/iu;
 
+/** "Approved by the board on 28 January 2025": when a paper was made, and not what it tells of. */
+const madeThen =
+  /(?<![\p{L}])(?:approved|adopted|drawn up|prepared|saved|published|issued|updated|revised|as agreed|version|draft|beschlossen|verabschiedet|genehmigt|freigegeben|erstellt|aufgestellt|approuvé\p{L}*|établi\p{L}*|aprobad\p{L}+|aprovad\p{L}+|approvat\p{L}+|vastgesteld|opgesteld|goedgekeurd|godkendt|vedtaget|vedtatt|godkjent|godkänd|antagen|zatwierdz\p{L}+|schválen\p{L}*)(?![\p{L}])/iu;
+
 /** The one period of that year which the lines date to the day: "as of September 1, 2023 and …". */
 function datedIn(year: string, lines: readonly string[]): Period | null {
-  for (const line of lines) {
+  for (const line of lines.filter((each) => !madeThen.test(each))) {
     const dated = readPeriods(line, null).filter(
       ({ period }) =>
         period.end?.startsWith(year) &&

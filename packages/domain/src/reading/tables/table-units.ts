@@ -112,6 +112,8 @@ export class TableUnits {
   readonly #hasSums: boolean;
   readonly #countsAll: boolean;
   readonly #hasMultiple: boolean;
+  /** Of some columns the heads say that they judge, or how much what is judged counts. */
+  readonly #hasMarks: boolean;
   /** Its unit holds "unless stated", among rows of other kinds: what has no name of money is none. */
   readonly #isLoose: boolean;
   /** Rows of money say so in their names: what has neither name nor mark of money is none. */
@@ -126,6 +128,7 @@ export class TableUnits {
   ) {
     this.#hasSums = hasSums(table, numbers);
     this.#countsAll = isOfCounts(table, lines.near);
+    this.#hasMarks = table.columnHeads.flat().some((name) => judges.test(name));
     this.#hasMultiple = table.rowHeads.some(
       (heads) => measureIn(toLabel(heads.at(-1) ?? '').tokens)?.measure.kind === 'multiple',
     );
@@ -180,7 +183,9 @@ export class TableUnits {
     const near = [...named, ...this.#outer];
     const statements = this.#allMoney ? [...near, ...this.#defaults] : near;
     const label = this.#unitOf(row.at(-1) ?? '');
-    const isJudged = columnNames.some((name) => judges.test(name)) && named.length === 0;
+    const isJudged =
+      named.length === 0 &&
+      (columnNames.some((name) => judges.test(name)) || (this.#hasMarks && looksLikeScore(number)));
     const isCounted =
       isJudged ||
       (named.every(({ kind }) => kind !== 'money') &&

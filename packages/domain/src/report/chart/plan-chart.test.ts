@@ -3,7 +3,7 @@ import { type ChartRow, chartExhibit, chartTable } from '../testing/chart-exhibi
 import { lastIsTotal } from './find-total.ts';
 import { chartSaysAll, planChart } from './plan-chart.ts';
 import { axisStart, readSteps } from './read-steps.ts';
-import { arePeriods, readValues } from './read-values.ts';
+import { readValues } from './read-values.ts';
 
 describe('the form of a chart', () => {
   it.each([
@@ -174,12 +174,6 @@ it('knows a level from a step by the sum so far', () => {
   expect(axisStart(steps)).toBe(-5);
 });
 
-it('knows periods from other heads', () => {
-  expect(arePeriods(['FY2023', '2024', 'Q1 2025', 'Budget FY2026'])).toBe(true);
-  expect(arePeriods(['2024'])).toBe(false);
-  expect(arePeriods(['Food', '2024'])).toBe(false);
-});
-
 it('tells years that are foreseen by how they are drawn', () => {
   const years = chartTable('bar', 'Size', '2024 | 1', '2025 (budget) | 2', '2026 (forecast) | 3');
   expect(planChart(years)).toMatchObject({
@@ -231,4 +225,37 @@ it('draws plan and result of the first of several measures side by side, and say
     ],
   ]);
   expect(chartSaysAll(several)).toBe(false);
+});
+
+it('draws years from left to right also where accounts begin with the last', () => {
+  const parts = chartTable('bar', '2025 | 2024', 'Pumps | 31 | 27', 'Valves | 22 | 24');
+  const plan = planChart(parts);
+  expect(plan?.form === 'bars' && plan.groups[0]?.bars.map(({ name }) => name)).toEqual([
+    '2024',
+    '2025',
+  ]);
+});
+
+it('draws no point for what all others make together, and maps marks alone', () => {
+  const market = chartTable(
+    'scatter',
+    'Size | Growth',
+    'Pumps | 300 | 2',
+    'Valves | 200 | 4',
+    'Hoses | 100 | 6',
+    'All of it | 600 | 3',
+  );
+  const plan = planChart(market);
+  expect(plan?.form === 'scatter' && plan.points.map(({ name }) => name)).toEqual([
+    'Pumps',
+    'Valves',
+    'Hoses',
+  ]);
+  const marks = chartTable(
+    'heat_map',
+    'Weight | Kelber | Mirow',
+    'Speed | 31 | 4 | 3',
+    'Price | 24 | 3 | 5',
+  );
+  expect(planChart(marks)).toMatchObject({ form: 'heat', columns: ['Kelber', 'Mirow'] });
 });

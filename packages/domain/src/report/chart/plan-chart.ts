@@ -1,7 +1,8 @@
 import type { ReportExhibit } from '../report.ts';
 import { lastIsTotal } from './find-total.ts';
+import { arePeriods, orderOfPeriod } from './period-names.ts';
 import { axisStart, readSteps, type Step } from './read-steps.ts';
-import { arePeriods, type Bar, type BarGroup, readValues } from './read-values.ts';
+import { type Bar, type BarGroup, readValues } from './read-values.ts';
 
 export interface Point {
   name: string;
@@ -78,8 +79,17 @@ function firstPlanned(groups: BarGroup[]): BarGroup[] {
   return arePairs ? groups.map((group) => ({ ...group, bars: group.bars.slice(0, 2) })) : groups;
 }
 
+/** Accounts begin with the year they are of; a picture goes from left to right, and down, with time. */
+function inTime(groups: readonly BarGroup[]): BarGroup[] {
+  const places = namesOf(groups[0]).map(orderOfPeriod);
+  const isBackwards = places.every((place, at) => at === 0 || place < (places[at - 1] ?? 0));
+  return arePeriods(namesOf(groups[0])) && isBackwards && haveSameColumns(groups)
+    ? groups.map((group) => ({ ...group, bars: group.bars.toReversed() }))
+    : [...groups];
+}
+
 function planBars(all: BarGroup[]): ChartPlan {
-  const groups = firstPlanned(all);
+  const groups = inTime(firstPlanned(all));
   const series = asSeries(groups);
   const [only] = groups;
   const labels = groups.map(({ name }) => name);
@@ -164,6 +174,16 @@ function partsOf(groups: BarGroup[]): BarGroup[] {
   });
 }
 
+/** What the others make together stands far from each of them, and is none of them. */
+function withoutWhole(points: readonly Point[]): Point[] {
+  const parts = points.slice(0, -1);
+  const sum = parts.reduce((all, { x }) => all + x, 0);
+  const last = points.at(-1)?.x ?? 0;
+  return parts.length > 2 && Math.abs(sum - last) <= Math.abs(last) * rounding
+    ? parts
+    : [...points];
+}
+
 function planScatter(exhibit: ReportExhibit): ChartPlan | null {
   const points = exhibit.rows.flatMap((row): Point[] => {
     const [x, y] = row.cells.flatMap(({ value }) => (value === null ? [] : [value]));
@@ -174,12 +194,20 @@ function planScatter(exhibit: ReportExhibit): ChartPlan | null {
     .slice(1)
     .filter((_, index) => exhibit.rows.some(({ cells }) => (cells[index]?.value ?? null) !== null));
   if (points.length < 3 || points.length > chartLimits.points) return null;
-  return { form: 'scatter', points, xName: heads[0] ?? '', yName: heads[1] ?? '' };
+  return {
+    form: 'scatter',
+    points: withoutWhole(points),
+    xName: heads[0] ?? '',
+    yName: heads[1] ?? '',
+  };
 }
 
 /** So much larger than what is left of it, a stage leaves no room to see the others. */
 const outsize = 10;
 const fewestStages = 3;
+
+/** Printed parts are rounded, each for itself. */
+const rounding = 0.012;
 
 const onlyColumn = (exhibit: ReportExhibit, at: number): ReportExhibit => ({
   ...exhibit,
@@ -210,7 +238,26 @@ function planFunnel(exhibit: ReportExhibit): ChartPlan | null {
 
 const ratings: Readonly<Record<string, number>> = { weak: 0, average: 0.5, strong: 1 };
 
-function planHeat(exhibit: ReportExhibit): ChartPlan | null {
+const highestMark = 10;
+
+/** How much a mark counts stands beside the marks, and is none of them. */
+export function marksIn(exhibit: ReportExhibit): ReportExhibit {
+  const isMark = (at: number) =>
+    exhibit.rows.every(({ cells }) => {
+      const { value = null, text = '' } = cells[at] ?? {};
+      return value === null || (value <= highestMark && !text.includes('%'));
+    });
+  const isKept = exhibit.columns.slice(1).map((_, at) => isMark(at));
+  if (!isKept.some(Boolean)) return exhibit;
+  return {
+    ...exhibit,
+    columns: exhibit.columns.filter((_, at) => at === 0 || isKept[at - 1]),
+    rows: exhibit.rows.map((row) => ({ ...row, cells: row.cells.filter((_, at) => isKept[at]) })),
+  };
+}
+
+function planHeat(given: ReportExhibit): ChartPlan | null {
+  const exhibit = marksIn(given);
   const columns = exhibit.columns.slice(1);
   if (columns.length === 0 || columns.length > chartLimits.heatColumns) return null;
   const values = exhibit.rows.flatMap(({ cells }) => cells.flatMap(({ value }) => value ?? []));

@@ -70,15 +70,3 @@ export function readValues(exhibit: ReportExhibit): BarGroup[] {
     })
     .filter((group) => group.bars.length > 0);
 }
-
-const period =
-  /^(?:(?:budget|plan|forecast|actual)\s)?(?:(?:FY\s?|Q[1-4]\s?|H[12]\s?)?(?:19|20)\d\d|FY\s?\d\d)[ABEFP]?\b/i;
-
-export const isPeriodName = (name: string): boolean => period.test(name.trim());
-
-export const arePeriods = (names: readonly string[]): boolean =>
-  names.length > 1 && names.every(isPeriodName);
-
-/** "FY25" names the year as "FY2025" does. */
-export const yearOfPeriod = (name: string): number =>
-  Number(/\d{4}/.exec(name)?.[0] ?? `20${/\d\d/.exec(name)?.[0]}`);

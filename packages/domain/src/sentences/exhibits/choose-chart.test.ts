@@ -161,3 +161,50 @@ test('what was planned and what came of it, year by year, is drawn beside each o
   expect(chartOf(['Budget', 'Actual', 'Variance'], years, kinds)).toBe('bar');
   expect(chartOf(['Sales', 'Orders', 'Variance'], years, kinds)).toBe('none');
 });
+
+test('marks are drawn as a map also beside how much they count', () => {
+  const marks: [string, ...string[]][] = [
+    ['Speed', '31', '4.1', '3.7', '3.9'],
+    ['Price', '24', '3.2', '3.5', '4.2'],
+    ['Reach', '16', '2.8', '4.4', '3.1'],
+  ];
+  const kinds: Kind[] = ['percent', 'count', 'count', 'count'];
+  expect(chartOf(['Weight', 'Alderlund', 'Kelber', 'Mirow'], marks, kinds)).toBe('heat_map');
+  const sums = marks.map(([name, weight, ...rest]): [string, ...string[]] => [
+    name,
+    weight ?? '',
+    ...rest.map((each) => `${each}0`.replace('.', '')),
+  ]);
+  expect(chartOf(['Weight', 'Alderlund', 'Kelber', 'Mirow'], sums, kinds)).toBe('none');
+});
+
+test('counts of other sizes have a panel each, and years below each other are no points', () => {
+  const years = ['2022', '2023', '2024'];
+  const counts: Kind[] = ['count'];
+  const alike: [string, ...string[]][] = [
+    ['Calls', '31', '33', '36'],
+    ['Visits', '22', '24', '27'],
+  ];
+  expect(chartOf(years, alike, counts)).toBe('line');
+  expect(chartOf(years, [...alike, ['Tickets', '5200', '5600', '6100']], counts)).toBe('bar');
+  const markets: [string, ...string[]][] = [
+    ['2021', '962', '187'],
+    ['2022', '1031', '203'],
+    ['2023', '1088', '220'],
+    ['2024', '1140', '236'],
+  ];
+  expect(chartOf(['UK', 'Share'], markets, ['money', 'percent'])).not.toBe('scatter');
+});
+
+test('a sum with further rows below it is no part of a picture, and many months are a line', () => {
+  const balance = ['310', '1846', '1530', '1398', '61', '5145', '3342', '1803'];
+  const rows = balance.map((value, at): [string, string] => [`Item ${'abcdefgh'[at]}`, value]);
+  expect(chartOf(['2024'], rows)).toBe('none');
+  expect(chartOf(['2024'], rows.slice(0, 5))).toBe('bar');
+  const many = Array.from({ length: 9 }, (_, at): [string, string] => [
+    `${2015 + at}`,
+    `${95 - at}`,
+  ]);
+  expect(chartOf(['Level'], many, ['percent'])).toBe('line');
+  expect(chartOf(['Level'], many.slice(0, 8), ['percent'])).toBe('bar');
+});

@@ -6,7 +6,7 @@ import { isPlan } from '../series.ts';
 import type { ChartKind, ExhibitSelection } from '../statement.ts';
 import { selectExhibit } from './select-exhibit.ts';
 
-const FEW = { lines: 6, steps: 12, points: 20, bars: 24 };
+const FEW = { lines: 6, steps: 12, columns: 8, points: 20, bars: 24 };
 const HIGHEST_RATING = 10;
 
 /** The chart that fits a table's shape: time in lines, ratings in a map, parts in stacks, ranks in bars. */
@@ -24,7 +24,7 @@ export function chooseChart(
   if (shown.length < 3 || !shown.every(({ kind }) => kind !== 'date')) return 'none';
   const down = cells.map((row) => row.filter((figure) => figure !== null));
   if (isInTime(down) && isOneSeries(across, rows.length))
-    return rows.length > FEW.steps ? 'line' : 'bar';
+    return rows.length > FEW.columns ? 'line' : 'bar';
   if (isInTime(down) && isPlanBesideResult(across, rows.length)) return 'bar';
   if (isNarrowing(cells)) return 'funnel';
   const isUniform = new Set(shown.map(kindOf)).size === 1;
@@ -32,23 +32,32 @@ export function chooseChart(
   if (isUniform && columns.length === 1) {
     if (isBridge(shown)) return 'waterfall';
     // Of other things each, or by the piece and by the month: no bar is longer than another.
-    if (columns.some(({ label }) => namesPrices(label))) return 'none';
+    if (columns.some(({ label }) => namesPrices(label)) || hasSumBetween(shown)) return 'none';
     return rows.length <= FEW.bars ? 'bar' : 'none';
   }
+  // A quarter beside a year is no fall.
+  if (isUniform && isOfUnlikeTimes(across)) return 'none';
   if (isUniform && isInTime(across)) {
-    if (columns.length > 2) return rows.length <= FEW.lines ? 'line' : 'none';
-    return rows.length <= FEW.steps ? 'bar' : 'none';
+    if (columns.length > 2 && rows.length <= FEW.lines) return isOfOneSize(down) ? 'line' : 'bar';
+    return rows.length <= (columns.length > 2 ? 0 : FEW.steps) ? 'bar' : 'none';
   }
-  if (isUniform && columns.length > 2 && rows.length > 2 && shown.every(isRating)) {
+  const rated = across.filter(
+    (column) => column.length === rows.length && column.every(isRating),
+  ).length;
+  // What is marked may stand beside how much it counts.
+  if (rated > 2 && rated >= columns.length - 1 && rows.length > 2) {
     const source = ledger.sources.get(shown[0]?.sourceId ?? '');
     // A map paints what is high as good.
     return source && lowIsBest(source) ? 'none' : 'heat_map';
   }
-  if (isUniform) return !whole && rows.length <= FEW.steps && columns.length <= 3 ? 'bar' : 'none';
+  const areFew = rows.length <= FEW.steps && columns.length <= 3;
+  if (isUniform) return !whole && areFew && isOfOneSize(across) ? 'bar' : 'none';
   const apart = across.every((column) => new Set(column.map(kindOf)).size === 1);
   const pairs = columns.length === 2 && apart && cells.every((row) => row.every(Boolean));
   if (!pairs || whole) return 'none';
   if (isOneMeasure(across)) return rows.length <= FEW.bars ? 'bar' : 'none';
+  // Years are no points beside each other.
+  if (isInTime(down)) return 'none';
   return rows.length > 3 && rows.length <= FEW.points ? 'scatter' : 'none';
 }
 
@@ -58,7 +67,40 @@ function isOneMeasure([first = [], second = []]: readonly (readonly LedgerFigure
   return Math.max(...ratios) - Math.min(...ratios) <= Math.abs(ratios[0] ?? 0) * 0.03;
 }
 
-const kindOf = ({ kind, unit }: LedgerFigure): string => `${kind} ${unit.value}`;
+/** Growth of ten per cent is no tenth of anything. */
+const kindOf = ({ kind, unit, form }: LedgerFigure): string =>
+  `${kind} ${unit.value} ${kind === 'percent' ? form : ''}`;
+
+const sizeOf = (figures: readonly LedgerFigure[]): number =>
+  Math.max(...figures.map(({ value }) => Math.abs(Number(value))));
+
+/** Counts that are many times each other are of other things, and none moves beside the largest. */
+function isOfOneSize(lines: readonly (readonly LedgerFigure[])[]): boolean {
+  const sizes = lines.map(sizeOf);
+  const areCounts = lines.flat().every(({ kind }) => kind === 'count');
+  return !areCounts || Math.max(...sizes) <= Math.min(...sizes) * 5;
+}
+
+/** Assets and what they are paid with: a sum with further rows below it. */
+function hasSumBetween(figures: readonly LedgerFigure[]): boolean {
+  const values = figures.map(({ value }) => Number(value));
+  return values.some((value, at) => {
+    const sum = values.slice(0, at).reduce((all, each) => all + each, 0);
+    return at > 3 && at < values.length - 1 && Math.abs(sum - value) <= Math.abs(value) * 0.005;
+  });
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+function isOfUnlikeTimes(columns: readonly (readonly LedgerFigure[])[]): boolean {
+  const lengths = columns.flatMap(([first]) => {
+    const { start, end } = first?.period.value ?? { start: null, end: null };
+    return start && end ? (Date.parse(end) - Date.parse(start)) / day + 1 : [];
+  });
+  // A day is that of a balance, which holds for its year.
+  const spans = lengths.filter((length) => length > 1);
+  return spans.length > 1 && Math.max(...spans) > Math.min(...spans) * 1.5;
+}
 
 const isRating = ({ kind, value }: LedgerFigure): boolean =>
   (kind === 'count' || kind === 'rating') && Number(value) > 0 && Number(value) <= HIGHEST_RATING;

@@ -26,6 +26,8 @@ export interface Exhibit {
   /** What the document itself writes over the table; empty where the figures are of several. */
   caption: string;
   chart: ExhibitSelection['chart'];
+  /** Its source gives marks as schools do: the lowest is the best. */
+  lowIsBest?: boolean;
   columns: ExhibitColumn[];
   rows: ExhibitRow[];
 }

@@ -4,6 +4,7 @@ import type { Table } from '../../reading/reading.ts';
 import { type Amount, amountOf } from '../amount.ts';
 import { evaluateFormula } from '../evaluate-formula.ts';
 import type { Ledger, LedgerFigure } from '../ledger.ts';
+import { lowIsBest } from '../low-is-best.ts';
 import { type Expression, FormulaError, formulaNames, parseFormula } from '../parse-formula.ts';
 import { printAmount } from '../print-amount.ts';
 import { printFigure, printPeriod, statusWord } from '../print-figure.ts';
@@ -242,6 +243,14 @@ function requireDistinct(heads: readonly string[]): void {
   if (twice) throw new ExhibitRefused(`Two columns are headed “${twice}”.`);
 }
 
+const isByLowMarks = ({ rows }: Selected, ledger: Ledger): boolean =>
+  rows.some(({ figures }) =>
+    figures.some((figure) => {
+      const source = figure && ledger.sources.get(figure.sourceId);
+      return source ? lowIsBest(source) : false;
+    }),
+  );
+
 function build(selection: ExhibitSelection, ledger: Ledger): Exhibit {
   const selected = selection.from ? fromTable(selection.from, ledger) : fromList(selection, ledger);
   requireSound(selected, ledger);
@@ -276,6 +285,7 @@ function build(selection: ExhibitSelection, ledger: Ledger): Exhibit {
     title: selection.title,
     caption: selected.caption,
     chart: selection.chart,
+    ...(isByLowMarks(selected, ledger) && { lowIsBest: true }),
     columns: [
       ...named,
       ...added.map(({ written }) => ({
