@@ -185,3 +185,14 @@ test('so many times is no sum, nor is the bound that is set for it, nor a mark f
     '6.4': 'count 6.4',
   });
 });
+
+test('the column of notes in a statement is none of marks', () => {
+  const statement = [
+    ['', 'Note', '2025', '2024'],
+    ['Revenue', '3', '90.8', '81.2'],
+    ['Profit for the year', '', '8.8', '6.9'],
+  ];
+  expect(
+    cellsUnder(statement, heading('Consolidated income statement, £ million', 2)),
+  ).toMatchObject({ '8.8': 'money 8800000 GBP' });
+});

@@ -32,7 +32,7 @@ const countedThings =
   /^(?:(?:total|average|closing|opening|new)\s)?(?:units|machines|vehicles|sites|stores|shops|branches|customers|clients|patients|passengers|guests|students|visits|calls)\s(?:under (?:contract|maintenance|management)|in use|in service|in operation|on hire|sold|shipped|installed|managed|served|serviced|delivered|open|opened|closed|treated|carried|completed|attended|enrolled)(?![\p{L}])|^(?:[\p{L}-]+\s)?(?:permits$|(?:permits|licen[cs]es)\s(?:issued|granted|held|in force|valid|applied for|refused|renewed)(?![\p{L}]))/iu;
 /** Columns of weights and marks: "Price" in the row is what is judged. */
 const judges =
-  /(?<![\p{L}])(?:weights?|weighting|points? of|out of \d+|ratings?|scores?|marks?|importance|gewicht\p{L}*|bewertung\p{L}*|wichtigkeit|noten?|poids|importancia|importanza|importância|peso|gewicht|vikt|vekt|vægt|waga|ocena|váha|hodnocení)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:weights?|weighting|points? of|out of \d+|ratings?|scores?|marks?|importance|gewicht\p{L}*|bewertung\p{L}*|wichtigkeit|noten|poids|importancia|importanza|importância|peso|gewicht|vikt|vekt|vægt|waga|ocena|váha|hodnocení)(?![\p{L}])/iu;
 /** A bound that is set for a ratio, in a table that has one. */
 const boundWord =
   /(?<![\p{L}])(?:covenants?|limit|maximum|max\.?|minimum|min\.?|grenze|grenzwert)(?![\p{L}])/iu;
