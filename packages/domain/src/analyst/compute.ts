@@ -11,7 +11,7 @@ import { ownMeasures, relativeMove } from '../sentences/own-measures.ts';
 import { leadOfList } from '../sentences/passages/block-context.ts';
 import { planPairs } from '../sentences/plan-pairs.ts';
 import { shortName } from '../sentences/players.ts';
-import { statusWord } from '../sentences/print-figure.ts';
+import { printFigure, statusWord } from '../sentences/print-figure.ts';
 import {
   endsOf,
   isAsLong,
@@ -169,7 +169,9 @@ function tellChange(series: Series, ledger: Ledger, book: ClaimBook, lead = ''):
     ? tellMove(`${named} would`, 'rise fall', first, last, ' under the plan')
     : tellMove(named, 'rose fell', first, last);
   const text = isPositive(last) ? moved : tellSpent(named, first, last);
-  return [book.add({ text, citations: [] })];
+  // The total of another table of the same accounts says the same again.
+  const told = [first, last].flatMap((one) => [printFigure(one), endOf(one)]);
+  return [book.add({ text, citations: [], saying: [named, ...told].join(' | ') })];
 }
 
 function tellSpent(named: string, first: LedgerFigure, last: LedgerFigure): string {

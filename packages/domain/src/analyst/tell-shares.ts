@@ -1,6 +1,7 @@
 import { countWordStarts } from '../kit/word-starts.ts';
 import type { ClaimBook, Computed } from '../sentences/claim-book.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
+import { whenOf } from '../sentences/name-figure.ts';
 import { shareHead, shortName } from '../sentences/players.ts';
 import { ratedBeside } from '../sentences/rated-beside.ts';
 import { columnsUnder, isHolder, isPartOfAll, rowOf } from '../sentences/share-columns.ts';
@@ -38,7 +39,7 @@ export function tellShares({ tables, ledger }: Evidence, book: ClaimBook): Compu
   });
   if (!best) return [];
   const { shown, now, own, was } = best;
-  const when = ({ id, period }: LedgerFigure) => (period.value ? ` in {${id}.p}` : '');
+  const when = (figure: LedgerFigure) => (figure.period.value ? ` ${whenOf(figure)}` : '');
   const since =
     was && was.period.value?.end !== own.period.value?.end
       ? ` against {${was.id}}${when(was)}, a change of {= ${own.id} - ${was.id} | pp1}`

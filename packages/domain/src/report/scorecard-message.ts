@@ -1,6 +1,6 @@
 import { silentWords } from '../kit/closed-classes.ts';
 import { withoutLegalForm } from '../kit/legal-forms.ts';
-import { marksIn } from './chart/plan-chart.ts';
+import { marksAlone } from './chart/plan-chart.ts';
 import type { ReportExhibit } from './report.ts';
 
 interface Lead {
@@ -51,7 +51,7 @@ const isRating = (cell: Cell | undefined): boolean =>
 
 /** Ratings of the company beside those of others, in a map or by themselves; how much each counts is none. */
 function ratingsIn(exhibit: ReportExhibit): ReportExhibit {
-  if (exhibit.chart === 'heat_map') return marksIn(exhibit);
+  if (exhibit.chart === 'heat_map') return marksAlone(exhibit);
   const isKept = (at: number) => exhibit.rows.every(({ cells }) => isRating(cells[at]));
   return {
     ...exhibit,

@@ -20,6 +20,10 @@ test.each([
   ["Revenue (£'000)", 'Revenue'],
   ['EBITDA, reported', 'Reported EBITDA'],
   ['EBITDA as', 'EBITDA'],
+  ['Note 3 Net sales', 'Net sales'],
+  ['Complaints, number', 'Complaints'],
+  ['Crane standstill, hours per crane and year', 'Crane standstill, hours per crane and year'],
+  ['Crane standstill, per crane and year of the fleet', 'Crane standstill'],
   ['Revenue per bed', 'Revenue per bed'],
   ['Revenue, IFRS 16', 'Revenue, IFRS 16'],
 ])('the unit of a label is said by its figure: %s', (text, said) => {
@@ -49,8 +53,11 @@ test.each([
 test('a unit at the end of brackets takes them along, and a long caption is cut before its row stands alone', () => {
   expect(plainLabel('Sales by region (seat of the buyer, TEUR)')).toBe('Sales by region');
   const { figure } = figureNamed('Sales by country of the buyer: Norway is up 31% in a year');
-  const named = nameOf({ ...figure, segment: read([label('Group')]) });
-  expect(named).toBe('Sales by country of the buyer, Group');
+  const named = nameOf({ ...figure, segment: read([label('North')]) });
+  expect(named).toBe('Sales by country of the buyer, North');
+  expect(nameOf({ ...figure, segment: read([label('Group')]) })).toBe(
+    'Sales by country of the buyer',
+  );
 });
 
 test('the whole of what a caption parts is not told by its parts', () => {

@@ -1,7 +1,13 @@
+import { durationOf } from '../kit/units.ts';
 import type { LedgerFigure, LedgerSource } from './ledger.ts';
 
 const LONGEST_MEASURE = 40;
-const numbering = /^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[a-z]\)|[ivx]{1,4}[.)])\s+(?=\p{L})/u;
+/** "Crane standstill, hours per crane and year": without its time nobody knows what is counted. */
+const LONGEST_TIMED = 64;
+const timed = /,\s(\p{L}+)(?:\s|$)/u;
+const tellsTime = (text: string): boolean => durationOf(timed.exec(text)?.[1] ?? '') !== null;
+const numbering =
+  /^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[a-z]\)|[ivx]{1,4}[.)]|[Nn]ote\s\d{1,2}[a-z]?\s?[.:–—-]?)\s+(?=\p{L})/u;
 const footnotes = /\s*(?:[¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜᵈᵉᶠᵍʰ⁽⁾*†‡]+\)?|\((?:\d{1,2}|[a-h])\))\s*$/u;
 
 /** "Revenue, EUR thousand": the figure says its unit itself. */
@@ -24,6 +30,7 @@ export const plainLabel = (text: string): string =>
     .replace(/\s*\(?(?:[$€£]\s?(?:['’]?000s?|[mMbB]n?)?|T€|TEUR|['’]000s?)\)?$|,\s*(?:in )?%$/u, '')
     // What a unit stood at the end of in brackets is open without it.
     .replace(/\s*\([^()]*$/u, '')
+    .replace(/,\s(?:number|anzahl|aantal|antall?|nombre|número|numero|liczba|počet)$/iu, '')
     .replace(/[,;:\s]+$/u, '')
     // "EBITDA as audited": what it is as, its status says.
     .replace(/\s(?:as|per|laut|gemäß|selon)$/u, '')
@@ -39,18 +46,23 @@ const isPeriodHead = (text: string): boolean =>
 export const statementHeads =
   /^(?:revenue|gross_profit|cost_of_sales|operating_expenses|ebitda|ebit)$/;
 
+/** "Net sales, Group" are net sales. */
+const ofAll =
+  /^(?:the )?(?:group|total|sum|summe|gesamt|insgesamt|konzern|koncern(?:en)?|totaal|totale|totalt|i alt|razem|celkem)$/iu;
+
 /** What is measured, of which part, by which rules; a caption that stands for a measure is left out. */
-export function nameOf({ measure, segment, basis }: LedgerFigure): string {
+export function nameOf({ measure, segment, basis, unit }: LedgerFigure): string {
+  const whole = plainLabel(measure.value?.text ?? '');
   const parts = (segment.value ?? [])
     .filter(({ concept }) => !measure.value?.concept || !statementHeads.test(concept ?? ''))
     .map(({ text }) => plainLabel(text))
-    .filter((text) => !isPeriodHead(text));
-  const whole = plainLabel(measure.value?.text ?? '');
+    .filter((text) => !isPeriodHead(text) && !(whole && ofAll.test(text)));
   // The whole of what a caption parts is not told by its parts.
   const isParted = measure.how === 'inherited' && measure.value?.concept != null;
   const what = isParted ? whole.replace(byParts, '') : whole;
   const [short = ''] = /^[^:;,(]*/u.exec(what) ?? [];
-  const measured = [what, short.trim()].find(({ length }) => length <= LONGEST_MEASURE);
+  const most = unit.value === null && tellsTime(what) ? LONGEST_TIMED : LONGEST_MEASURE;
+  const measured = [what, short.trim()].find(({ length }) => length <= most);
   const named = parts.length > 0 && measured === undefined ? parts : [measured ?? what, ...parts];
   const said = [...new Set(named.filter(Boolean))].join(', ');
   return basis.value && !said.includes(basis.value) ? `${said} (${basis.value})` : said;

@@ -36,6 +36,7 @@ test.each([
   ['Satisfaction stood at a strong 9.1 / 10 when we asked our customers in 2024', '7.5', '9.1'],
   ['8.8 of 10: that is what clients score us overall, says our 2024 survey', '7.5', '8.8'],
   ['2024 customer poll: overall grade 8.0', '7.5', '8'],
+  ['In our 2024 poll 40 customers gave an average of 5.5 out of 10 overall', '7.5', '5.5'],
   ['For speed, we were graded 7.5 on average by 40 customers', '5.5', '7.5'],
   [
     'Our speed earned a rating of 7.9 from the 40 respondents to the 2024 questionnaire',

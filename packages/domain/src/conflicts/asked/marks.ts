@@ -19,8 +19,13 @@ const outOf =
   /^\s?(?:out of|of|von|sur|de|su|van de|van|av|af|\/|points? out of)\s?(5|6|10)(?!\d|[.,]\d|\s?%)/iu;
 const markWord =
   /(?<![\p{L}])(?:scores?d?|mark(?:s|ed)?|grade[sd]?|rat(?:e[sd]?|ing)|notes?|\p{L}*note|bewert\p{L}*|noté\p{L}*|moyenne|nota|puntuación|punteggio|voto|cijfer|karakter|betyg|ocena)(?![\p{L}])/iu;
-const ofAllInAll =
-  /overall|gesamt|samlet|samlad|total|général|globale|general|complessiv|algemeen|satisf|zufrieden|tilfreds|nöjd|soddisf|tevreden|zadowol/iu;
+const inAllWord = 'overall|gesamt|samlet|samlad|total|général|globale|general|complessiv|algemeen';
+const allInAll = new RegExp(inAllWord, 'iu');
+/** Who is asked whether he is satisfied may be asked with what. */
+const ofAllInAll = new RegExp(
+  `${inAllWord}|satisf|zufrieden|tilfreds|nöjd|soddisf|tevreden|zadowol`,
+  'iu',
+);
 const wereAsked =
   /(?<![\p{L}])(?:asked|interviewed|(?:be|ge)fragt\p{L}*|fragten|interrogé\p{L}*|encuestad\p{L}*|preguntamos|intervistat\p{L}*|inquirid\p{L}*|gevraagd|ondervraagd\p{L}*|spurte?|spurgte?|frågade)(?![\p{L}])/iu;
 
@@ -67,9 +72,10 @@ function columnFor(list: List, question: ToldQuestion, asked: readonly number[])
   const named = ofAllInAll.test(text) ? [] : asked.filter(isNamed);
   const inAll = asked.filter((at) => ofAllInAll.test(list.heads[at] ?? ''));
   const [only, second] = named.length > 0 ? named : inAll;
-  return only === undefined || second !== undefined
-    ? null
-    : { at: only, isNamed: named.length > 0 };
+  if (only === undefined || second !== undefined) return null;
+  const isInAll = allInAll.test(text) && allInAll.test(list.heads[only] ?? '');
+  const namesOther = asked.some((at) => at !== only && isNamed(at));
+  return { at: only, isNamed: named.length > 0 || (isInAll && !namesOther) };
 }
 
 /** A word that neither the survey nor its paper has may name some of those who answered. */

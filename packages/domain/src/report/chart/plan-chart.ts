@@ -241,7 +241,7 @@ const ratings: Readonly<Record<string, number>> = { weak: 0, average: 0.5, stron
 const highestMark = 10;
 
 /** How much a mark counts stands beside the marks, and is none of them. */
-export function marksIn(exhibit: ReportExhibit): ReportExhibit {
+export function marksAlone(exhibit: ReportExhibit): ReportExhibit {
   const isMark = (at: number) =>
     exhibit.rows.every(({ cells }) => {
       const { value = null, text = '' } = cells[at] ?? {};
@@ -257,7 +257,7 @@ export function marksIn(exhibit: ReportExhibit): ReportExhibit {
 }
 
 function planHeat(given: ReportExhibit): ChartPlan | null {
-  const exhibit = marksIn(given);
+  const exhibit = marksAlone(given);
   const columns = exhibit.columns.slice(1);
   if (columns.length === 0 || columns.length > chartLimits.heatColumns) return null;
   const values = exhibit.rows.flatMap(({ cells }) => cells.flatMap(({ value }) => value ?? []));
