@@ -97,10 +97,11 @@ describe('the PDF of the specimen report', () => {
     expect(shorter[before]).toMatch(/Notes.*“/s);
   });
 
-  it('begins what follows the sections on a page of its own, and goes on there with all that comes after', () => {
-    const first = pages.filter((page) => /^\s*Quality assessment/.test(page));
-    expect(first).toHaveLength(1);
-    expect(first[0]).toContain('Conflict register');
+  it('begins the guides, which are handed to others, on a page of their own, and nothing before them', () => {
+    const begin = (title: string) => pages.filter((page) => page.trimStart().startsWith(title));
+    expect(begin('Interview guides')).toHaveLength(1);
+    expect(begin('Quality assessment')).toEqual([]);
+    expect(pages.some((page) => page.includes('Quality assessment'))).toBe(true);
   });
 
   it('names no part above another that begins with the page', async () => {
