@@ -89,6 +89,12 @@ describe('bars', () => {
     expect([rival?.fill, target?.fill]).toEqual([palette.medium, palette.target]);
   });
 
+  it('are named whole where all names are short', () => {
+    const codes = ['ARD', 'OAK', 'SWA', 'VAU', 'KIN', 'TOR', 'FEN', 'PEL', 'MER', 'BRA'];
+    const lines = codes.map((code, at) => `${code} | ${40 - at}`);
+    expect(texts(draw(chartTable('bar', 'x', ...lines)))).toEqual(expect.arrayContaining(codes));
+  });
+
   it('are named by what tells them apart where all of a name finds no room', () => {
     const drawn = texts(
       draw(

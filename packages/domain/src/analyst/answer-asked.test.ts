@@ -57,3 +57,27 @@ test('the largest of a list of what was won are not the largest of all who pay',
   ).toBe(true);
   expect(says?.test('The largest is A with {f1} (Share of revenue) (Budget).')).toBe(true);
 });
+
+test('a slip in a sum heads no summary: what was planned and missed does, or the record', () => {
+  const capex = [
+    heading('Budget 2025 of Alderlund Pumps AG', 1),
+    heading('Investments, EUR million', 2),
+    table([
+      ['', '2024', '2025'],
+      ['Presses', '10.0', '10.4'],
+      ['Ovens', '2.0', '2.4'],
+      ['Vans', '1.0', '1.1'],
+      ['Total', '13.0', '12.8'],
+    ]),
+  ];
+  const quarter = [
+    heading('Management accounts of Alderlund Pumps AG, March 2025', 1),
+    heading('Quarter to March 2025, EUR million', 2),
+    table([
+      ['', 'Actual Q1 2025', 'Budget Q1 2025'],
+      ['Revenue', '20.0', '23.0'],
+    ]),
+  ];
+  expect(messages(accounts, capex)[0]).toMatch(/^Revenue of Alderlund Pumps rose/u);
+  expect(messages(accounts, capex, quarter)[0]).toMatch(/below the budget of EUR 23\.0m\.$/u);
+});

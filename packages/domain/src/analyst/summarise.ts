@@ -23,17 +23,31 @@ export interface SummaryDraft {
 
 const MOST = { differences: 8, messages: 5, risks: 6, reconciled: 7 };
 
+/** A sum that does not add up somewhere is put right, and answers nothing. */
+const LEAST_WEIGHT = 2;
+const belowPlan = /\sbelow the (?:budget|plan|forecast|target)(?![\p{L}])/u;
+const textOf = (claim: string, { claims }: ClaimBook): string =>
+  claims.find(({ id }) => id === claim)?.text ?? '';
+
 /** Differences between management and evidence first, then what follows from the record; each once. */
 export function summarise(evidence: Evidence): SummaryDraft {
   const book = new ClaimBook();
   const conflicts = findConflicts(evidence.ledger)
     .filter((conflict) => !isOverruled(conflict, evidence.ledger))
     .toSorted((a, b) => weightOf(b, evidence) - weightOf(a, evidence));
-  const differences = conflicts
-    .flatMap((conflict) => book.addIfTold(tellConflict(conflict, evidence.ledger)))
+  const told = conflicts
+    .map((conflict) => ({
+      claims: book.addIfTold(tellConflict(conflict, evidence.ledger)),
+      isSlip: conflict.kind === 'arithmetic' && weightOf(conflict, evidence) < LEAST_WEIGHT,
+    }))
+    .filter(({ claims }) => claims.length > 0)
     .slice(0, MOST.differences);
+  const differences = told.flatMap(({ claims }) => claims);
   const answers = answerAsked(evidence, book);
-  const [headline = null, ...others] = [...new Set([...differences, ...answers])];
+  const found = told.flatMap(({ claims, isSlip }) => (isSlip ? [] : claims));
+  const missed = answers.filter((id) => belowPlan.test(textOf(id, book)));
+  const [headline = null] = [...found, ...missed, ...answers, ...differences];
+  const others = [...new Set([...differences, ...answers])].filter((id) => id !== headline);
   const messages = [...answers.filter((claim) => others.includes(claim)), ...others];
   const risks = feared.flatMap(({ topic, most }) =>
     writeOn(topic, evidence, book)

@@ -102,6 +102,10 @@ const someOf =
 /** Beside companies "independents and dealers" are a kind of them: a name has no small words but those that join. */
 const isGroup = (label: string): boolean => /(?<![\p{L}&])\p{Ll}{4,}/u.test(label);
 
+/** By how much one row is off another is no part beside them. */
+const deviates =
+  /^(?:deviation|variance|difference|delta|abweichung|differenz|avvikelse|avvik|afvigelse|afwijking|verschil|écart|scostamento|desvi|odchyl)/iu;
+
 /** The rows by their figure in a column, or none where the figures are of different kinds. */
 function partsOf({ rows, columns }: ReportExhibit, column: number): Part[] {
   const hasTarget = rows.some((row) => row.is_target);
@@ -270,7 +274,9 @@ function rankMessage(exhibit: ReportExhibit): string | null {
   const parts = isSummed ? all.slice(0, -1) : all;
   if (isSummed && !areAll(parts, all.at(-1))) return null;
   if (parts.length < fewest || parts.length > most || columns.length - 1 > mostColumns) return null;
-  const isMixed = parts.some(({ label }) => countsSample.test(label) || isTotal(label, []));
+  const isMixed = parts.some(
+    ({ label }) => countsSample.test(label) || deviates.test(label) || isTotal(label, []),
+  );
   if (isMixed || hasWholeAmong(parts) || parts.every(isTerm)) return null;
   const [top, second] = parts
     .filter(({ isRest }) => !isRest)

@@ -8,8 +8,11 @@ export function estimateWidth(text: string, size: number): number {
   return ems * size;
 }
 
+/** Widths are added up and taken off again on the way here. */
+const rounding = 0.01;
+
 export function shorten(text: string, width: number, size: number): string {
-  if (estimateWidth(text, size) <= width) return text;
+  if (estimateWidth(text, size) <= width + rounding) return text;
   const letters = [...text];
   while (letters.length > 1 && estimateWidth(`${letters.join('')}…`, size) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;

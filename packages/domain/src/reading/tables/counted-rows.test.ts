@@ -143,6 +143,9 @@ test('people are counted where the line over a table or its heading speaks of th
   expect(cellsUnder(heads, heading('6. Employees', 2), broad)).toMatchObject({
     '498': 'count 498',
   });
+  expect(cellsUnder(heads, heading('Benefit plans for employees', 2), broad)).toMatchObject({
+    '498': 'money 498000 GBP',
+  });
   const sales = paragraph("Revenue of the year by customer, £'000");
   expect(cellsUnder(heads, heading('6. Employees', 2), sales)).toMatchObject({
     '498': 'money 498000 GBP',
@@ -169,11 +172,13 @@ test('so many times is no sum, nor is the bound that is set for it, nor a mark f
     ['Bank loans', '412.0', '398.0'],
     ['Net debt / EBITDA', '2.42', '1.94'],
     ['Covenant maximum', '2.50', '3.00'],
+    ['Effects of exchange rate changes', '(6.0)', '4.1'],
   ];
   expect(cellsUnder(debt, heading('Net debt', 2))).toMatchObject({
     '412.0': 'money 412000000 GBP',
     '2.42': 'multiple 2.42',
     '3.00': 'multiple 3',
+    '(6.0)': 'money -6000000 GBP',
   });
   const marks = [
     ['', 'Weight, points of 100', 'Rating, Larkspur'],

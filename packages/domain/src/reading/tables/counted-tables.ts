@@ -28,9 +28,15 @@ const isCountedBy = (title: string): boolean =>
 /** How many of the lines over a table may speak of it: its caption, what leads into it, its heading. */
 const CLOSE = 3;
 
+/** "Retirement plans for employees" are no employees. */
+const forPeople =
+  /(?<![\p{L}])(?:benefits?|plans?|compensation|stock|options?|awards?|schemes?|liabilit\p{L}*|expenses?|costs?|\p{L}*aufwand|\p{L}*verpflichtung\p{L}*|\p{L}*leistungen)(?![\p{L}])/iu;
+
 const ofPeople = (line: string): boolean =>
-  numberOfPeople.test(line) ||
-  (line.length <= LONGEST_TITLE && toLabel(line).concept === 'employees');
+  !forPeople.test(line) &&
+  !staffCost.test(line) &&
+  (numberOfPeople.test(line) ||
+    (line.length <= LONGEST_TITLE && toLabel(line).concept === 'employees'));
 
 /** The line over a table counts what is in it, or one above speaks of people and none between of money. */
 function areCounted([line = '', ...further]: readonly string[]): boolean {

@@ -61,6 +61,10 @@ const ratioWord =
 const looksLikeScore = ({ value, decimals }: CellNumber): boolean =>
   decimals === 1 && value.gt(0) && value.lte(10);
 
+/** Of two things one by the other; "effects of exchange rates" are sums. */
+const timesWord =
+  /\p{L}\s?\/\s?\p{L}|(?<![\p{L}])(?:ratio|multiple|leverage|gearing|cover(?:age)?|to EBITDA|times|\p{L}*grad|hebel|levier|palanca|leva|schuldgraad|gjeldsgrad|dźwignia)(?![\p{L}])/iu;
+
 /** "Net debt / EBITDA: 2.42" is so many times, whatever sums stand beside it. */
 const looksLikeMultiple = ({ value, kind }: CellNumber): boolean =>
   kind === null && value.abs().lt(100);
@@ -76,7 +80,7 @@ function kindByName(
   for (const name of names) {
     const kind = name === '' ? null : (measureIn(toLabel(name).tokens)?.measure.kind ?? null);
     if (kind === 'money' && !saysMoney && !hasSums && looksLikeScore(number)) return null;
-    if (kind === 'multiple' && looksLikeMultiple(number)) return kind;
+    if (kind === 'multiple' && timesWord.test(name) && looksLikeMultiple(number)) return kind;
     if (kind === 'money' || (kind === 'count' && !saysMoney)) return kind;
     if (kind === 'percent' && ratioWord.test(name))
       return number.value.abs().lt(1000) ? kind : null;

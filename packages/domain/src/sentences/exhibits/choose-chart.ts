@@ -36,7 +36,7 @@ export function chooseChart(
     return rows.length <= FEW.bars ? 'bar' : 'none';
   }
   // A quarter beside a year is no fall.
-  if (isUniform && isOfUnlikeTimes(across)) return 'none';
+  if (isUniform && (isOfUnlikeTimes(across) || isOfUnlikeTimes(down))) return 'none';
   if (isUniform && isInTime(across)) {
     if (columns.length > 2 && rows.length <= FEW.lines) return isOfOneSize(down) ? 'line' : 'bar';
     return rows.length <= (columns.length > 2 ? 0 : FEW.steps) ? 'bar' : 'none';
