@@ -113,6 +113,12 @@ function faultOf(error: unknown, part: SentencePart): Veto {
   throw error;
 }
 
+/** "In the year to April 2025", whether who wrote of it has put the article or not. */
+const inSentence = (before: string, text: string): string =>
+  text.startsWith('year to ') && !/(?<![\p{L}])(?:the|a|this|that|each)\s$/iu.test(before)
+    ? `the ${text}`
+    : text;
+
 /** A sentence with its references and formulas printed in place. */
 export function composeSentence(text: string, ledger: Ledger, values: NamedValues): Composed {
   const parts = parseSentence(text);
@@ -134,7 +140,7 @@ export function composeSentence(text: string, ledger: Ledger, values: NamedValue
           ? printReference(part, words, ledger, values)
           : printFormula(part, ledger, values);
       const start = sentence.printed.length;
-      sentence.printed += printed.text;
+      sentence.printed += inSentence(sentence.printed, printed.text);
       if (printed.placed)
         sentence.placed.push({ start, end: sentence.printed.length, ...printed.placed });
     } catch (error) {
