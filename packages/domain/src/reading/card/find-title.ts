@@ -93,11 +93,29 @@ function isGeneric(title: string): boolean {
   return words.length < (isShouted ? FEWEST_SHOUTED : FEWEST_WORDS);
 }
 
+/** A head that goes on with its day, how long it was and who wrote it is a whole line of data. */
+const LONGEST_HEAD = 90;
+const FEWEST_BEFORE_DAY = 20;
+
+/** "Year ended 31 March 2025": a day that what stands before it needs. */
+const leadsToDay = /(?:(?<![\p{L}])(?:ended|ending|to|at|of|on|from|zum|am|vom|per|date)|:)\s*$/iu;
+
+function withoutDay(title: string): string {
+  const [day] = readDates(title).filter(({ precision }) => precision === 'day');
+  if (title.length <= LONGEST_HEAD || !day || day.start < FEWEST_BEFORE_DAY) return title;
+  const [before, behind] = [title.slice(0, day.start), title.slice(day.end)];
+  return /^[,;.]\s/u.test(behind) && !leadsToDay.test(before)
+    ? before.replace(/[\s,;–—-]+$/u, '')
+    : title;
+}
+
 function tidy(title: string): string {
-  const clean = title
-    .replaceAll(/\s+/gu, ' ')
-    .replace(/^(?:(?:re|fw|fwd|aw|wg)\s*:\s*)+/iu, '')
-    .trim();
+  const clean = withoutDay(
+    title
+      .replaceAll(/\s+/gu, ' ')
+      .replace(/^(?:(?:re|fw|fwd|aw|wg)\s*:\s*)+/iu, '')
+      .trim(),
+  );
   return clean.length > LONGEST_TITLE ? `${clean.slice(0, LONGEST_TITLE - 1)}…` : clean;
 }
 

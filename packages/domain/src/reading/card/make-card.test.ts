@@ -196,6 +196,16 @@ describe('what it is called', () => {
     expect(card.title).toBe('LARKSPUR REPORTS RESULTS: A GOOD YEAR FOR RYE');
   });
 
+  test('a head that goes on with its day, its length and its author ends before them', () => {
+    const titled = (line: string) =>
+      cardOf([heading(line), paragraph('He buys loaves for forty shops.')]).title;
+    const called = 'CUSTOMER CALL Project Rye: Harrow Grocers, head of buying for the north';
+    expect(titled(`${called}, 21 September 2026, video, 35 min. Notes: P. Ashcombe`)).toBe(called);
+    const year =
+      'Larkspur Bakeries: annual report and financial statements for the year ended 31 March 2025, extract';
+    expect(titled(year)).toBe(year);
+  });
+
   test('the company’s name alone would name all of its papers', () => {
     const card = cardOf(
       [heading(company), heading('Annual report for the year ended 31 March 2025', 2)],
