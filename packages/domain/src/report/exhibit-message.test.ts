@@ -603,3 +603,24 @@ it('counts quarters that stay below their budget as quarters, and their year not
     'What came is below its budget in 2 of 3 quarters',
   );
 });
+
+it('takes no growth for a share, and what all rows come to for no part', () => {
+  const market: Line[] = [
+    ['Towers', ['38%', 38], ['0.4%', 0.4]],
+    ['Offices', ['24%', 24], ['2.2%', 2.2]],
+    ['Rails', ['21%', 21], ['3.1%', 3.1]],
+    ['Data centres', ['17%', 17], ['9.5%', 9.5]],
+    ['All', ['100%', 100], ['2.6%', 2.6]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'Share of hire 2025', 'Growth a year to 2030'], market))).toBe(
+    'Towers come first at 38% of hire 2025',
+  );
+  const sizes: Line[] = [
+    ['Towers', ['EUR 38m', 38], ['0.4%', 0.4]],
+    ['Offices', ['EUR 24m', 24], ['2.2%', 2.2]],
+    ['Deltaborg', ['EUR 21m', 21], ['3.1%', 3.1]],
+  ];
+  const told = (head: string) => exhibitMessage(exhibit(['', 'EUR million 2025', head], sizes));
+  expect(told('Growth a year to 2030')).toBe('Towers are largest at EUR 38m');
+  expect(told('Share')).toBe('Towers are largest at EUR 38m (0.4%)');
+});

@@ -57,6 +57,9 @@ const shareOf = /^(?:%|share)\s+(of\s.+)$/iu;
 const sign = /^[+–−-]\s+/u;
 
 const isShare = (text: string) => text.includes('%');
+/** By how much something grows in a year is no share of it. */
+const rate =
+  /growth|change|cagr|\bp\.?\s?a\.?(?!\p{L})|(?:a|per) year|wachstum|veränderung|croissance|évolution|vækst|vekst|tillväxt|groei|crecimiento|crescita|crescimento|wzrost|růst/iu;
 
 const time = /,?\s+((?:FY\s?)?(?:19|20)\d\d|(?:FY\s?)\d\d(?:\/\d\d)?)$/u;
 
@@ -104,7 +107,7 @@ const isGroup = (label: string): boolean => /(?<![\p{L}&])\p{Ll}{4,}/u.test(labe
 
 /** By how much one row is off another is no part beside them. */
 const deviates =
-  /^(?:deviation|variance|difference|delta|abweichung|differenz|avvikelse|avvik|afvigelse|afwijking|verschil|écart|scostamento|desvi|odchyl)/iu;
+  /^(?:deviation|variance|difference|delta(?!\p{L})|abweichung|differenz|avvikelse|avvik|afvigelse|afwijking|verschil|écart|scostamento|desvi|odchyl)/iu;
 
 /** The rows by their figure in a column, or none where the figures are of different kinds. */
 function partsOf({ rows, columns }: ReportExhibit, column: number): Part[] {
@@ -114,7 +117,9 @@ function partsOf({ rows, columns }: ReportExhibit, column: number): Part[] {
   const parts = rows.flatMap(({ label, cells, is_target }): Part[] => {
     const [cell, next] = [cells[column], cells[column + 1]];
     if (!cell || cell.value === null) return [];
-    const hasShare = next && isShare(next.text) && !isShare(cell.text);
+    const head = columns[column + 2] ?? '';
+    const isRate = rate.test(head) && !shareOf.test(head);
+    const hasShare = next && isShare(next.text) && !isShare(cell.text) && !isRate;
     const share = hasShare ? told(next.text, column + 1) : '';
     return [
       {
@@ -270,7 +275,9 @@ function rankMessage(exhibit: ReportExhibit): string | null {
   if (areMeasures(exhibit) || arePrices(exhibit) || areTimes(exhibit)) return null;
   const column = tellingColumn(exhibit);
   const all = partsOf(exhibit, column);
-  const isSummed = isTotal(all.at(-1)?.label ?? '', []) || lastIsTotal(readValues(exhibit));
+  const last = all.at(-1);
+  const isSum = last !== undefined && all.length > fewest && isNear(sumOf(all.slice(0, -1)), last);
+  const isSummed = isSum || isTotal(last?.label ?? '', []) || lastIsTotal(readValues(exhibit));
   const parts = isSummed ? all.slice(0, -1) : all;
   if (isSummed && !areAll(parts, all.at(-1))) return null;
   if (parts.length < fewest || parts.length > most || columns.length - 1 > mostColumns) return null;
