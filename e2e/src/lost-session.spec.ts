@@ -9,12 +9,12 @@ test.describe.configure({ timeout: RUN_TIMEOUT_MS });
 const launch = '**/api/workflows/generator-triad/execute';
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
-/** At one stroke: any call in between would renew the session. */
+/** At one stroke: any call in between would renew the session. The press may end the page: nobody waits for it there. */
 async function pressWithoutSession(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).evaluate(async (button: HTMLElement) => {
     await cookieStore.delete('id_token');
     window.localStorage.removeItem('id_token');
-    button.click();
+    setTimeout(() => button.click());
   });
 }
 

@@ -26,7 +26,7 @@ const wordsOf = (name: string) => name.split(/\s+/u);
 function sharedWords(names: readonly string[][]): number {
   const [first = [], ...others] = names;
   const apart = first.findIndex((word, at) => others.some((other) => other[at] !== word));
-  return apart < 0 ? 0 : apart;
+  return Math.max(0, apart);
 }
 
 /** "Years to 31 March 2025" beside "Years to 31 March 2026": what tells them apart is named, where all of it finds no room. */

@@ -622,5 +622,35 @@ it('takes no growth for a share, and what all rows come to for no part', () => {
   ];
   const told = (head: string) => exhibitMessage(exhibit(['', 'EUR million 2025', head], sizes));
   expect(told('Growth a year to 2030')).toBe('Towers are largest at EUR 38m');
-  expect(told('Share')).toBe('Towers are largest at EUR 38m (0.4%)');
+  expect(told('Delivered on time')).toBe('Towers are largest at EUR 38m');
+  const shares: Line[] = [
+    ['Towers', ['EUR 38m', 38], ['46%', 46]],
+    ['Offices', ['EUR 24m', 24], ['29%', 29]],
+    ['Deltaborg', ['EUR 21m', 21], ['25%', 25]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'EUR million 2025', 'Share'], shares))).toBe(
+    'Towers are largest at EUR 38m (46%)',
+  );
+});
+
+it('ranks neither months, nor what a movement begins with, nor by how much a row is off, and no two for one', () => {
+  const ranked = (...labels: string[]) =>
+    exhibitMessage(
+      exhibit(
+        ['', 'EUR million'],
+        labels.map((label, at) => amounts(label, 9 - 2 * at)),
+      ),
+    );
+  expect(ranked('Pumps', 'Valves', 'Hoses')).not.toBeNull();
+  expect(ranked('Oct', 'Nov', 'Dec')).toBeNull();
+  expect(ranked('Opening balance', 'New', 'Lost')).toBeNull();
+  expect(ranked('Actual', 'Budget', 'Deviation from budget')).toBeNull();
+  const counted = (label: string, ...values: number[]): Line => [
+    label,
+    ...values.map((value): [string, number] => [`${value}`, value]),
+  ];
+  const injuries = [counted('Rails', 1, 2), counted('Lines', 40, 44)];
+  expect(exhibitMessage(exhibit(['', 'Actual, FY24', 'Actual, FY25'], injuries))).toBe(
+    'Lines rise from 40 in FY24 to 44 in FY25',
+  );
 });

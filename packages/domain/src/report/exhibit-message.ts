@@ -4,9 +4,16 @@ import { isPlural } from '../kit/plural.ts';
 import { namesPrices } from '../kit/prices.ts';
 import { isTotal, nobody } from '../reading/tables/totals.ts';
 import { lastIsTotal } from './chart/find-total.ts';
-import { arePeriods, isPeriodName, orderOfPeriod, prepositionOf } from './chart/period-names.ts';
+import {
+  arePeriods,
+  isMonth,
+  isPeriodName,
+  orderOfPeriod,
+  prepositionOf,
+} from './chart/period-names.ts';
 import { planChart } from './chart/plan-chart.ts';
 import { readValues } from './chart/read-values.ts';
+import { isNoPart, isRest } from './exhibit-rows.ts';
 import {
   areMeasures,
   asSubject,
@@ -35,8 +42,8 @@ interface Part {
 }
 
 const fewest = 3;
-const most = 10;
-const mostColumns = 4;
+const most = 16;
+const mostColumns = 6;
 const unitHead = /^(?:$|(?:FY\s?)?(?:19|20)\d\d|FY\s?\d\d|(?:Mio|Mrd|Tsd)\b|T?[A-Z]{3}\b|[%€$£])/;
 const yearHead = new RegExp(
   `^(?:${anyOf(languages.flatMap((language) => Object.keys(relativeYears[language])))})(?!\\p{L})`,
@@ -46,8 +53,6 @@ const yearHead = new RegExp(
 const isBare = (head: string): boolean => unitHead.test(head) || yearHead.test(head);
 /** How many were asked. */
 const sample = /^n$/i;
-const countsSample =
-  /\(n\)$|^(?:number of|answers|responses|respondents|antworten|réponses|antwoorden|svar|odpowiedzi)(?![\p{L}])/iu;
 /** Each figure bears its unit. */
 const unit =
   /,\s*(?:[A-Z]{3}\b|[%€$£]).*$|\s*\([^()]*(?:(?<![A-Z])[A-Z]{3}(?![A-Z])|[%€$£])[^()]*\)|\s+(?:in\s+)?%$/gu;
@@ -57,10 +62,6 @@ const shareOf = /^(?:%|share)\s+(of\s.+)$/iu;
 const sign = /^[+–−-]\s+/u;
 
 const isShare = (text: string) => text.includes('%');
-/** By how much something grows in a year is no share of it. */
-const rate =
-  /growth|change|cagr|\bp\.?\s?a\.?(?!\p{L})|(?:a|per) year|wachstum|veränderung|croissance|évolution|vækst|vekst|tillväxt|groei|crecimiento|crescita|crescimento|wzrost|růst/iu;
-
 const time = /,?\s+((?:FY\s?)?(?:19|20)\d\d|(?:FY\s?)\d\d(?:\/\d\d)?)$/u;
 
 /** The first column in which every row has a figure; the first where none is so full. */
@@ -99,27 +100,28 @@ function tellingColumn(exhibit: ReportExhibit): number {
   return summed < 0 ? first : summed;
 }
 
-/** "of which Geneva" is in the row above it; "nine others" are nobody. */
-const someOf =
-  /^(?:of which|davon|darunter|dont|di cui|de los cuales|dos quais|waarvan|heraf|herav|varav|w tym|z toho)(?![\p{L}])|(?<![\p{L}])others(?![\p{L}])/iu;
-/** Beside companies "independents and dealers" are a kind of them: a name has no small words but those that join. */
-const isGroup = (label: string): boolean => /(?<![\p{L}&])\p{Ll}{4,}/u.test(label);
-
-/** By how much one row is off another is no part beside them. */
-const deviates =
-  /^(?:deviation|variance|difference|delta(?!\p{L})|abweichung|differenz|avvikelse|avvik|afvigelse|afwijking|verschil|écart|scostamento|desvi|odchyl)/iu;
+/** Shares go with what they are shares of; growth, and what came on time, do not. */
+function areSharesOf(rows: readonly Row[], column: number): boolean {
+  const ratios = rows.flatMap(({ cells }) => {
+    const [value, share] = [cells[column]?.value, cells[column + 1]?.value];
+    return value && share ? [value / share] : [];
+  });
+  const [low, high] = [Math.min(...ratios), Math.max(...ratios)];
+  // Small shares are rounded most.
+  return ratios.length > 1 && low > 0 && high <= low * apart;
+}
+const apart = 1.35;
 
 /** The rows by their figure in a column, or none where the figures are of different kinds. */
 function partsOf({ rows, columns }: ReportExhibit, column: number): Part[] {
   const hasTarget = rows.some((row) => row.is_target);
+  const areShares = areSharesOf(rows, column);
   const told = (text: string, at: number) =>
     [text, shareOf.exec(columns[at + 1] ?? '')?.[1]].filter(Boolean).join(' ');
   const parts = rows.flatMap(({ label, cells, is_target }): Part[] => {
     const [cell, next] = [cells[column], cells[column + 1]];
     if (!cell || cell.value === null) return [];
-    const head = columns[column + 2] ?? '';
-    const isRate = rate.test(head) && !shareOf.test(head);
-    const hasShare = next && isShare(next.text) && !isShare(cell.text) && !isRate;
+    const hasShare = next && isShare(next.text) && !isShare(cell.text) && areShares;
     const share = hasShare ? told(next.text, column + 1) : '';
     return [
       {
@@ -128,7 +130,7 @@ function partsOf({ rows, columns }: ReportExhibit, column: number): Part[] {
         share,
         value: cell.value,
         isTarget: is_target,
-        isRest: nobody.test(label) || someOf.test(label) || (hasTarget && isGroup(label)),
+        isRest: isRest(label, hasTarget),
         isMany: isPlural(label) && !hasTarget,
       },
     ];
@@ -190,12 +192,15 @@ const isNoun = (head: string): boolean => {
 };
 
 /** By what something comes first, in the words of the head; of what a share is the figure has told. */
-function asBy(head: string): string {
+function asBy(head: string, share: string): string {
   const name = head.replace(unit, '');
   const isName = !/\s\p{Ll}/u.test(name) || /^\p{Lu}{2}/u.test(name);
-  if (shareOf.test(name)) return '';
-  return ` (${isName ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`})`;
+  const isTold = shareOf.test(name) || name.length > longestHead;
+  const by = isName ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  const told = [isTold ? '' : by, share].filter(Boolean);
+  return told.length > 0 ? ` (${told.join('; ')})` : '';
 }
+const longestHead = 40;
 
 function ranked(
   { label, text, share, isMany }: Part,
@@ -209,7 +214,8 @@ function ranked(
   if (goBothWays) return `${subject} ${isMany ? 'weigh' : 'weighs'} most, ${told}`;
   if (isBare(head)) return `${subject} ${is} largest at ${told}`;
   if (sample.test(head)) return `${subject} ${is} largest, n = ${told}`;
-  if (!isNoun(head)) return `${subject} ${isMany ? 'come' : 'comes'} first at ${told}${asBy(head)}`;
+  if (!isNoun(head))
+    return `${subject} ${isMany ? 'come' : 'comes'} first at ${text}${asBy(head, share)}`;
   const measure = measureWords(head, keepsCapital);
   return `${subject} ${isMany ? 'have' : 'has'} the ${isCounted(measure) ? 'most' : 'highest'} ${measure}, ${told}`;
 }
@@ -281,15 +287,13 @@ function rankMessage(exhibit: ReportExhibit): string | null {
   const parts = isSummed ? all.slice(0, -1) : all;
   if (isSummed && !areAll(parts, all.at(-1))) return null;
   if (parts.length < fewest || parts.length > most || columns.length - 1 > mostColumns) return null;
-  const isMixed = parts.some(
-    ({ label }) => countsSample.test(label) || deviates.test(label) || isTotal(label, []),
-  );
+  const isMixed = parts.some(({ label }) => isNoPart(label));
   if (isMixed || hasWholeAmong(parts) || parts.every(isTerm)) return null;
   const [top, second] = parts
     .filter(({ isRest }) => !isRest)
     .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
   if (!top || !second || Math.abs(top.value) === Math.abs(second.value)) return null;
-  if (isPeriodName(top.label)) return null;
+  if (isPeriodName(top.label) || isMonth(top.label)) return null;
   const target = parts.find(({ isTarget }) => isTarget);
   const beside = target && target !== top ? `; ${target.label} has ${target.text}` : '';
   const goBothWays = parts.some(({ value }) => value < 0);

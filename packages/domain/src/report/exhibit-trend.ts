@@ -3,7 +3,13 @@ import { toLabel } from '../kit/label.ts';
 import { isPlural } from '../kit/plural.ts';
 import { plainLabel } from '../sentences/name-figure.ts';
 import { inPercent } from '../sentences/print-amount.ts';
-import { arePeriods, namedPeriod, orderOfPeriod, prepositionOf } from './chart/period-names.ts';
+import {
+  arePeriods,
+  namedPeriod,
+  orderOfPeriod,
+  prepositionOf,
+  shortPeriod,
+} from './chart/period-names.ts';
 import { type Bar, type BarGroup, readValues } from './chart/read-values.ts';
 import type { ReportExhibit } from './report.ts';
 
@@ -40,6 +46,8 @@ function alikeIn(bars: readonly Bar[]): Bar[] {
   return most;
 }
 
+const fewestCounted = 5;
+
 /** From the first to the last time that was reached; a rate is no size that grows. */
 function changeOf({ name, bars }: BarGroup, isPlanned = false): Change[] {
   const reached = alikeIn(
@@ -49,13 +57,16 @@ function changeOf({ name, bars }: BarGroup, isPlanned = false): Change[] {
   );
   const [first, last] = [reached[0], reached.at(-1)];
   if (!first || !last || orderOfPeriod(first.name) === orderOfPeriod(last.name)) return [];
+  // Two for one is twice as many, and says nothing.
+  if ([first, last].every(({ text, value }) => /^\d+$/u.test(text) && value < fewestCounted))
+    return [];
   const told = ({ text, name: time }: Bar) => `${text} ${prepositionOf(time)} ${timeIn(time)}`;
   return [{ name, from: told(first), to: told(last), ratio: last.value / first.value }];
 }
 
 /** The head of a column as a time alone: each figure bears its unit, and a title says itself what is planned. */
 export const timeIn = (head: string): string =>
-  head
+  shortPeriod(head)
     .replace(/\s*\((?:budget|forecast|target)\)$/u, '')
     .replace(/(?<=\d),?\s+(?:[A-Z]{3}|[€$£]|T€).*$/u, '')
     .replace(/(?<=\d)(?:\s?[ABEFP]|,?\s(?:actual|budget|plan|outturn|audited|unaudited))$/iu, '');
@@ -92,13 +103,17 @@ const leastWeight = 0.03;
 const changing =
   /^(?:(?:net )?(?:change|increase|decrease|movement)s?|veränderung\p{L}*|zunahme|abnahme|variation|variación|variazione|mutatie|ændring|endring|förändring|zmiana|změna)(?![\p{L}])/iu;
 
+/** "Of which Italy" is in the line above it. */
+export const ofAbove =
+  /^(?:of which|davon|darunter|dont|di cui|de los cuales|dos quais|waarvan|heraf|herav|varav|w tym|z toho)(?![\p{L}])/iu;
+
 const sizeOf = ({ bars }: BarGroup) => Math.max(...bars.map(({ value }) => Math.abs(value)));
 const isMoneyLine = ({ bars }: BarGroup) => bars.every(({ text }) => isMoney(text));
 
 /** The lines that a message may be about: measures of the whole company, and parts that weigh something. */
 function tellingLines(exhibit: ReportExhibit): BarGroup[] {
   const named = readValues(exhibit).filter(
-    ({ name }) => /\p{L}/u.test(name) && !changing.test(name),
+    ({ name }) => /\p{L}/u.test(name) && !changing.test(name) && !ofAbove.test(name),
   );
   const largest = Math.max(0, ...named.filter(isMoneyLine).map(sizeOf));
   return named.filter(

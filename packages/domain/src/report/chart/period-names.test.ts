@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest';
-import { arePeriods, namedPeriod, orderOfPeriod, prepositionOf } from './period-names.ts';
+import {
+  arePeriods,
+  namedPeriod,
+  orderOfPeriod,
+  prepositionOf,
+  shortPeriod,
+} from './period-names.ts';
 
 it('knows periods from other heads', () => {
   expect(arePeriods(['FY2023', '2024', 'Q1 2025', 'Budget FY2026'])).toBe(true);
   expect(arePeriods(['31 Mar 2025', '31.12.2024', 'March 31, 2024'])).toBe(true);
   expect(arePeriods(['May 25', 'Juni 2025', '2025-07', 'H1 FY26'])).toBe(true);
+  expect(arePeriods(['Fiscal 2026', 'Fiscal Year Ended January 31, 2025 (restated)'])).toBe(true);
+  expect(arePeriods(['Actual, FY25', 'Plan, FY26', 'Years to 31 March 2024'])).toBe(true);
   expect(arePeriods(['2024'])).toBe(false);
   expect(arePeriods(['Food', '2024'])).toBe(false);
   expect(arePeriods(['Top 10', 'Lot 2'])).toBe(false);
@@ -16,6 +24,12 @@ it('holds years against years, a quarter against the same of another year, and d
   );
   expect(alike).toEqual(['year', 'year', 'Q1', 'Q1', 'H2', 'month 5']);
   expect(namedPeriod('31.3.2026')?.alike).toBe('day');
+});
+
+it('says a year that is spelt out in short', () => {
+  expect(shortPeriod('Fiscal Year Ended January 31, 2026')).toBe('fiscal 2026');
+  expect(shortPeriod('Actual, FY25')).toBe('FY25');
+  expect(shortPeriod('31 Mar 2024')).toBe('31 Mar 2024');
 });
 
 it('puts times in order', () => {

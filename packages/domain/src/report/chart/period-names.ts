@@ -1,19 +1,6 @@
-/** "Mar", "März", "mars": enough of a month to tell it from the others. */
-const months = [
-  /^jan/iu,
-  /^f[eé]b|^fév/iu,
-  /^m[aä]r/iu,
-  /^a[pv]r/iu,
-  /^ma[iy]|^mag/iu,
-  /^ju(?:n|in)|^giu/iu,
-  /^ju(?:l|il)|^lug/iu,
-  /^au?g|^ago|^août/iu,
-  /^se[pt]/iu,
-  /^o[ck]t|^ott/iu,
-  /^nov/iu,
-  /^de[cz]|^déc|^dic/iu,
-];
-const monthOf = (word: string): number => months.findIndex((month) => month.test(word)) + 1;
+import { monthOf as monthNamed } from '../../kit/dates.ts';
+
+const monthOf = (word: string): number => monthNamed(word) ?? 0;
 
 const yearPart = String.raw`(?:(?:FY\s?)?(?:19|20)\d\d|FY\s?\d\d)`;
 const shapes = {
@@ -26,7 +13,10 @@ const shapes = {
 } as const;
 /** "FY25, H2 (Oct–Mar)": the part of a year behind it. */
 const partBehind = /(?<![\p{L}\d])([HQ][1-4])(?![\p{L}\d])/iu;
-const before = /^(?:budget|plan|forecast|actual)\s/iu;
+const before = /^(?:budget|plan|forecast|actual|ist),?\s/iu;
+/** "Fiscal Year Ended January 31, 2026", "Fiscal 2026", "Year to 31 March 2025". */
+const yearInWords =
+  /^(?:(?:fiscal|financial)\s(?:year\s)?|(?=years?\s))(?:(?:years?\s)?(?:ended|ending|to)\s[^\d]*(?:\d{1,2}[^\d]+)?)?((?:19|20)\d\d)\b/iu;
 
 interface NamedPeriod {
   /** Later is more. */
@@ -70,6 +60,8 @@ function monthIn(name: string): NamedPeriod | null {
 /** What time a head names, where it names one. */
 export function namedPeriod(head: string): NamedPeriod | null {
   const name = head.trim().replace(before, '');
+  const spelt = yearInWords.exec(name)?.[1];
+  if (spelt) return { order: dated(Number(spelt), 99, 0), alike: 'year' };
   const dayOrMonth = dayIn(name) ?? monthIn(name);
   if (dayOrMonth) return dayOrMonth;
   const [, part] = shapes.partOfYear.exec(name) ?? [];
@@ -82,6 +74,9 @@ export function namedPeriod(head: string): NamedPeriod | null {
   return { order: dated(fourDigits(digits), place, 0), alike: of ?? 'year' };
 }
 
+/** A month of whatever year. */
+export const isMonth = (name: string): boolean => monthOf(name.trim().replace(/\.$/u, '')) > 0;
+
 export const isPeriodName = (name: string): boolean => namedPeriod(name) !== null;
 
 export const arePeriods = (names: readonly string[]): boolean =>
@@ -89,6 +84,13 @@ export const arePeriods = (names: readonly string[]): boolean =>
 
 /** Where a time stands among others, the later the more. */
 export const orderOfPeriod = (name: string): number => namedPeriod(name)?.order ?? 0;
+
+/** A year that is spelt out, as short as one says it. */
+export const shortPeriod = (name: string): string =>
+  name
+    .trim()
+    .replace(before, '')
+    .replace(new RegExp(`${yearInWords.source}.*$`, 'iu'), 'fiscal $1');
 
 const isDay = (name: string): boolean => namedPeriod(name)?.alike === 'day';
 
