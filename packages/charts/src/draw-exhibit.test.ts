@@ -90,7 +90,7 @@ describe('bars', () => {
   });
 
   it('are named whole where all names are short', () => {
-    const codes = ['ARD', 'OAK', 'SWA', 'VAU', 'KIN', 'TOR', 'FEN', 'PEL', 'MER', 'BRA'];
+    const codes = ['AKM', 'BOL', 'CUP', 'DRA', 'EWO', 'FIM', 'GAU', 'HOB', 'INK', 'JUD'];
     const lines = codes.map((code, at) => `${code} | ${40 - at}`);
     expect(texts(draw(chartTable('bar', 'x', ...lines)))).toEqual(expect.arrayContaining(codes));
   });
@@ -101,9 +101,9 @@ describe('bars', () => {
         chartTable(
           'bar',
           'In the years to 31 March 2025 | In the years to 31 March 2026',
-          'Lines | 3 | 5',
-          'Rails | 1 | 2',
-          'Roads | 4 | 4',
+          'Pumps | 3 | 5',
+          'Valves | 1 | 2',
+          'Hoses | 4 | 4',
         ),
       ),
     );
@@ -112,20 +112,20 @@ describe('bars', () => {
   });
 
   it('stand side by side in tones of their own, in the order of time', () => {
-    const svg = draw(chartTable('bar', 'Decided | Won', '2023 | 71 | 36', '2024 | 78 | 31'));
+    const svg = draw(chartTable('bar', 'Asked | Won', '2023 | 64 | 29', '2024 | 70 | 33'));
     const fills = rects(svg).map(({ fill }) => fill);
     expect(new Set(fills).size).toBe(2);
   });
 
   it('tell in two lines what a panel shows where it has a long name', () => {
-    const long = 'Breakdown calls for each of one hundred weeks of hire';
+    const long = 'Stops of a press for each of one hundred shifts';
     const drawn = texts(
       draw(
         chartTable(
           'bar',
           '2022 | 2023 | 2024',
           `${long} | 2 | 3 | 4`,
-          'Fitters on call | 38 | 36 | 31',
+          'Menders at hand | 38 | 36 | 31',
         ),
       ),
     );

@@ -356,7 +356,7 @@ function namedByEnd(month: number, day: number): FiscalCalendar {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Years of 52 and 53 weeks end within days of each other; "FY25 budget … to 28 February 2025" ends half of one. */
+/** Years of 52 and 53 weeks end within days of each other; "FY26 budget … to 31 March 2026" ends half of one. */
 const MOST_APART = 10;
 
 function isSameEnd(end: string, named: string): boolean {

@@ -129,10 +129,10 @@ describe('calendars', () => {
 
   test('what is told to the middle of a year ends none', () => {
     const calendar = learnCalendar([
-      'FY24 ended 31 August 2024, FY26 ends 31 August 2026.',
-      'H1 check: FY25 budget against what came to 28 February 2025',
+      'FY24 ended 30 September 2024, FY26 ends 30 September 2026.',
+      'Midway: FY25 budget against what came to 31 March 2025',
     ]);
-    expect(span('FY25', calendar)).toBe('2024-09-01 2025-08-31');
+    expect(span('FY25', calendar)).toBe('2024-10-01 2025-09-30');
     const weeks = learnCalendar([
       'Fiscal 2024 ended June 29, 2024.',
       'Fiscal 2023 ended July 1, 2023.',

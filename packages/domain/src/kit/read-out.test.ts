@@ -4,7 +4,7 @@ import { readOut } from './read-out.ts';
 it.each([
   ['on_time_1_5', 'on time (1–5)'],
   ['q3_speed_1to10', 'speed (1–10)'],
-  ['q2 erection crew 1to10', 'erection crew (1–10)'],
+  ['q2 cutting crew 1to10', 'cutting crew (1–10)'],
   ['Quality of service', 'Quality of service'],
   ['Q1 2025', 'Q1 2025'],
   ['Q1 FY25', 'Q1 FY25'],

@@ -30,7 +30,7 @@ const study = (...rest: RawBlock[]): RawBlock[] => [
 it('plans for a year, and not for the day on which the plan was approved', () => {
   const plan = [
     heading(`${company}: budget 2025 to 2027`),
-    paragraph('Approved by the board on 28 January 2025. EUR million.'),
+    paragraph('Approved by the board on 4 February 2025. EUR million.'),
     years('Actual 2024', 'Budget 2025'),
   ];
   const ledger = ledgerOf([plan]);

@@ -540,19 +540,19 @@ it('makes no message of lines that weigh nothing, or that a balance moves by', (
 
 it('ranks no group among names, nothing that a row above holds, and no count among shares', () => {
   const shares: Line[] = [
-    ['About 400 local firms', ['64%', 64]],
-    ['Corbel Travel', ['14%', 14]],
+    ['Some 300 small firms', ['64%', 64]],
+    ['Harrow Lines', ['14%', 14]],
     ['Norvane', ['7%', 7]],
-    ['Nine others', ['15%', 15]],
+    ['Seven others', ['15%', 15]],
   ];
   expect(exhibitMessage(exhibit(['', 'Market share'], shares))).toBe(
-    'Corbel Travel has the highest market share, 14%; Norvane has 7%',
+    'Harrow Lines has the highest market share, 14%; Norvane has 7%',
   );
   const areas: Line[] = [
     ['All of the country', ['630', 630]],
-    ['Vaud', ['290', 290]],
-    ['of which Lausanne', ['200', 200]],
-    ['Geneva', ['140', 140]],
+    ['North', ['290', 290]],
+    ['of which Leeds', ['200', 200]],
+    ['South', ['140', 140]],
   ];
   expect(exhibitMessage(exhibit(['', 'Calls'], areas))).toBeNull();
   const marks: Line[] = [
@@ -571,15 +571,15 @@ it('ranks no group among names, nothing that a row above holds, and no count amo
 
 it('builds no sentence with a head that is no noun, and tells the latest of several years', () => {
   const lines: Line[] = [
-    ['Punctuality', ['83%', 83]],
+    ['Tidiness', ['83%', 83]],
     ['Price', ['61%', 61]],
     ['Safety', ['40%', 40]],
   ];
   expect(exhibitMessage(exhibit(['', 'Named by'], lines))).toBe(
-    'Punctuality comes first at 83% (named by)',
+    'Tidiness comes first at 83% (named by)',
   );
-  expect(exhibitMessage(exhibit(['', 'Corbel Travel'], lines))).toBe(
-    'Punctuality comes first at 83% (Corbel Travel)',
+  expect(exhibitMessage(exhibit(['', 'Harrow Lines'], lines))).toBe(
+    'Tidiness comes first at 83% (Harrow Lines)',
   );
   const customers = [
     amounts('Alder Foods', 9, 5),
@@ -606,30 +606,30 @@ it('counts quarters that stay below their budget as quarters, and their year not
 
 it('takes no growth for a share, and what all rows come to for no part', () => {
   const market: Line[] = [
-    ['Towers', ['38%', 38], ['0.4%', 0.4]],
+    ['Farms', ['38%', 38], ['0.4%', 0.4]],
     ['Offices', ['24%', 24], ['2.2%', 2.2]],
-    ['Rails', ['21%', 21], ['3.1%', 3.1]],
-    ['Data centres', ['17%', 17], ['9.5%', 9.5]],
+    ['Barns', ['21%', 21], ['3.1%', 3.1]],
+    ['Ports', ['17%', 17], ['9.5%', 9.5]],
     ['All', ['100%', 100], ['2.6%', 2.6]],
   ];
-  expect(exhibitMessage(exhibit(['', 'Share of hire 2025', 'Growth a year to 2030'], market))).toBe(
-    'Towers come first at 38% of hire 2025',
-  );
+  expect(
+    exhibitMessage(exhibit(['', 'Share of mowing 2025', 'Growth a year to 2030'], market)),
+  ).toBe('Farms come first at 38% of mowing 2025');
   const sizes: Line[] = [
-    ['Towers', ['EUR 38m', 38], ['0.4%', 0.4]],
+    ['Farms', ['EUR 38m', 38], ['0.4%', 0.4]],
     ['Offices', ['EUR 24m', 24], ['2.2%', 2.2]],
-    ['Deltaborg', ['EUR 21m', 21], ['3.1%', 3.1]],
+    ['Deltamar', ['EUR 21m', 21], ['3.1%', 3.1]],
   ];
   const told = (head: string) => exhibitMessage(exhibit(['', 'EUR million 2025', head], sizes));
-  expect(told('Growth a year to 2030')).toBe('Towers are largest at EUR 38m');
-  expect(told('Delivered on time')).toBe('Towers are largest at EUR 38m');
+  expect(told('Growth a year to 2030')).toBe('Farms are largest at EUR 38m');
+  expect(told('Delivered on time')).toBe('Farms are largest at EUR 38m');
   const shares: Line[] = [
-    ['Towers', ['EUR 38m', 38], ['46%', 46]],
+    ['Farms', ['EUR 38m', 38], ['46%', 46]],
     ['Offices', ['EUR 24m', 24], ['29%', 29]],
-    ['Deltaborg', ['EUR 21m', 21], ['25%', 25]],
+    ['Deltamar', ['EUR 21m', 21], ['25%', 25]],
   ];
   expect(exhibitMessage(exhibit(['', 'EUR million 2025', 'Share'], shares))).toBe(
-    'Towers are largest at EUR 38m (46%)',
+    'Farms are largest at EUR 38m (46%)',
   );
 });
 
@@ -649,8 +649,8 @@ it('ranks neither months, nor what a movement begins with, nor by how much a row
     label,
     ...values.map((value): [string, number] => [`${value}`, value]),
   ];
-  const injuries = [counted('Rails', 1, 2), counted('Lines', 40, 44)];
+  const injuries = [counted('Kitchens', 1, 2), counted('Halls', 40, 44)];
   expect(exhibitMessage(exhibit(['', 'Actual, FY24', 'Actual, FY25'], injuries))).toBe(
-    'Lines rise from 40 in FY24 to 44 in FY25',
+    'Halls rise from 40 in FY24 to 44 in FY25',
   );
 });

@@ -4,9 +4,9 @@ import { ofAbove } from './exhibit-trend.ts';
 /** How many were asked. */
 const countsSample =
   /\(n\)$|^(?:number of|answers|responses|respondents|antworten|réponses|antwoorden|svar|odpowiedzi)(?![\p{L}])/iu;
-/** "Nine others" are nobody. */
+/** "Seven others" are nobody. */
 const others = /(?<![\p{L}])others(?![\p{L}])/iu;
-/** Beside companies "independents and dealers" are a kind of them: a name has no small words but those that join. */
+/** Beside companies "shops and small chains" are a kind of them: a name has no small words but those that join. */
 const isGroup = (label: string): boolean => /(?<![\p{L}&])\p{Ll}{4,}/u.test(label);
 /** What a movement begins and ends with. */
 const isBalance = /^(?:opening|closing|anfangs|schluss|endbestand|ultimo|primo)/iu;

@@ -103,7 +103,7 @@ const leastWeight = 0.03;
 const changing =
   /^(?:(?:net )?(?:change|increase|decrease|movement)s?|veränderung\p{L}*|zunahme|abnahme|variation|variación|variazione|mutatie|ændring|endring|förändring|zmiana|změna)(?![\p{L}])/iu;
 
-/** "Of which Italy" is in the line above it. */
+/** "Of which Leeds" is in the line above it. */
 export const ofAbove =
   /^(?:of which|davon|darunter|dont|di cui|de los cuales|dos quais|waarvan|heraf|herav|varav|w tym|z toho)(?![\p{L}])/iu;
 

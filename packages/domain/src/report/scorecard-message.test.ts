@@ -75,11 +75,7 @@ it('names what counts for buyers and is not matched by the marks beside it', () 
 const company = 'Norvane Textile Services Limited';
 
 it('sets how much a mark counts aside, and whatever words all marks share', () => {
-  const heads = [
-    'Named by',
-    'Mark given by customers of Wexel',
-    'Mark given by customers of Norvane',
-  ];
+  const heads = ['Named by', 'Mark by customers of Wexel', 'Mark by customers of Norvane'];
   const weighed: Line[] = lines.map(([label, ...marks], at) => [label, 74 - at, ...marks]);
   const told =
     'Norvane leads on 2 of 3 (Hygiene, Handling), and is furthest behind on Delivery: 3.7 against 4.1 of Wexel';

@@ -113,7 +113,7 @@ function faultOf(error: unknown, part: SentencePart): Veto {
   throw error;
 }
 
-/** "In the year to April 2025", whether who wrote of it has put the article or not. */
+/** "In the year to May 2025", whether who wrote of it has put the article or not. */
 const inSentence = (before: string, text: string): string =>
   text.startsWith('year to ') && !/(?<![\p{L}])(?:the|a|this|that|each)\s$/iu.test(before)
     ? `the ${text}`

@@ -22,8 +22,11 @@ test.each([
   ['EBITDA as', 'EBITDA'],
   ['Note 3 Net sales', 'Net sales'],
   ['Complaints, number', 'Complaints'],
-  ['Crane standstill, hours per crane and year', 'Crane standstill, hours per crane and year'],
-  ['Crane standstill, per crane and year of the fleet', 'Crane standstill'],
+  [
+    'Idle time of presses, hours per press and year',
+    'Idle time of presses, hours per press and year',
+  ],
+  ['Idle time, per press and per year of the whole works', 'Idle time'],
   ['Revenue per bed', 'Revenue per bed'],
   ['Revenue, IFRS 16', 'Revenue, IFRS 16'],
 ])('the unit of a label is said by its figure: %s', (text, said) => {

@@ -2,7 +2,7 @@ import { durationOf } from '../kit/units.ts';
 import type { LedgerFigure, LedgerSource } from './ledger.ts';
 
 const LONGEST_MEASURE = 40;
-/** "Crane standstill, hours per crane and year": without its time nobody knows what is counted. */
+/** "Idle time, hours per press and year": without its time nobody knows what is counted. */
 const LONGEST_TIMED = 64;
 const timed = /,\s(\p{L}+)(?:\s|$)/u;
 const tellsTime = (text: string): boolean => durationOf(timed.exec(text)?.[1] ?? '') !== null;

@@ -200,7 +200,7 @@ describe('what it is called', () => {
     const titled = (line: string) =>
       cardOf([heading(line), paragraph('He buys loaves for forty shops.')]).title;
     const called = 'CUSTOMER CALL Project Rye: Harrow Grocers, head of buying for the north';
-    expect(titled(`${called}, 21 September 2026, video, 35 min. Notes: P. Ashcombe`)).toBe(called);
+    expect(titled(`${called}, 3 June 2026, by phone, 50 min. Notes: R. Hale`)).toBe(called);
     const year =
       'Larkspur Bakeries: annual report and financial statements for the year ended 31 March 2025, extract';
     expect(titled(year)).toBe(year);

@@ -276,7 +276,7 @@ function endingIn(year: string, length: string, lines: readonly string[]): Perio
 
 const twoLengths = /(?:three|six)[\s-]and[\s-](?:six|nine)[\s-]months?|\bquarters? and\b/iu;
 
-/** "Approved by the board on 28 January 2025": when a paper was made, and not what it tells of. */
+/** "Approved on 4 May 2025": when a paper was made, and not what it tells of. */
 const madeThen =
   /(?<![\p{L}])(?:approved|adopted|drawn up|prepared|saved|published|issued|updated|revised|as agreed|version|draft|beschlossen|verabschiedet|genehmigt|freigegeben|erstellt|aufgestellt|approuvé\p{L}*|établi\p{L}*|aprobad\p{L}+|aprovad\p{L}+|approvat\p{L}+|vastgesteld|opgesteld|goedgekeurd|godkendt|vedtaget|vedtatt|godkjent|godkänd|antagen|zatwierdz\p{L}+|schválen\p{L}*)(?![\p{L}])/iu;
 

@@ -65,7 +65,7 @@ const looksLikeScore = ({ value, decimals }: CellNumber): boolean =>
 const timesWord =
   /\p{L}\s?\/\s?\p{L}|(?<![\p{L}])(?:ratio|multiple|leverage|gearing|cover(?:age)?|to EBITDA|times|\p{L}*grad|hebel|levier|palanca|leva|schuldgraad|gjeldsgrad|dźwignia)(?![\p{L}])/iu;
 
-/** "Net debt / EBITDA: 2.42" is so many times, whatever sums stand beside it. */
+/** "Net debt / EBITDA: 2.6" is so many times, whatever sums stand beside it. */
 const looksLikeMultiple = ({ value, kind }: CellNumber): boolean =>
   kind === null && value.abs().lt(100);
 

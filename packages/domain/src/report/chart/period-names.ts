@@ -11,7 +11,7 @@ const shapes = {
   month: /^(\p{L}{3,9})\.?\s((?:19|20)\d\d|\d\d)$/iu,
   year: new RegExp(String.raw`^${yearPart}[ABEFP]?\b`, 'iu'),
 } as const;
-/** "FY25, H2 (Oct–Mar)": the part of a year behind it. */
+/** "FY26, H2 (to June)": the part of a year behind it. */
 const partBehind = /(?<![\p{L}\d])([HQ][1-4])(?![\p{L}\d])/iu;
 const before = /^(?:budget|plan|forecast|actual|ist),?\s/iu;
 /** "Fiscal Year Ended January 31, 2026", "Fiscal 2026", "Year to 31 March 2025". */
@@ -87,10 +87,9 @@ export const orderOfPeriod = (name: string): number => namedPeriod(name)?.order 
 
 /** A year that is spelt out, as short as one says it. */
 export const shortPeriod = (name: string): string =>
-  name
-    .trim()
-    .replace(before, '')
-    .replace(new RegExp(`${yearInWords.source}.*$`, 'iu'), 'fiscal $1');
+  name.trim().replace(before, '').replace(spelledOut, 'fiscal $1');
+
+const spelledOut = new RegExp(`${yearInWords.source}.*$`, 'iu');
 
 const isDay = (name: string): boolean => namedPeriod(name)?.alike === 'day';
 
