@@ -1,17 +1,17 @@
-// make-pdf.ts ENGINE REPORT.json OUT.pdf: PDFs by one engine, in a process of its own. Prints how
-// long the first took, how long one after a change of a sentence, how long another report of that
-// length then took, each also in time of one processor, and the most memory that the process held for
-// the first.
+// make-pdf.ts ENGINE DOCUMENT.json OUT.pdf: PDFs by one engine, in a process of its own, of a report as it is
+// printed: the browser that it is held against is given a finished page. Prints how long the first took,
+// how long one after a change of a sentence, how long another report of that length then took, each also
+// in time of one processor, and the most memory that the process held for the first.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Report } from '@assay/domain/report/report';
+import type { ReportDocument } from '@assay/domain/report/document/document';
 import { median } from '../table.ts';
 
-const [engine, reportPath = '', outPath = ''] = process.argv.slice(2);
-const report: Report = JSON.parse(readFileSync(reportPath, 'utf8'));
+const [engine, documentPath = '', outPath = ''] = process.argv.slice(2);
+const document: ReportDocument = JSON.parse(readFileSync(documentPath, 'utf8'));
 
-type Make = (report: Report) => Promise<Uint8Array>;
+type Make = (document: ReportDocument) => Promise<Uint8Array>;
 
 async function typst(): Promise<Make> {
   const { Typesetter } = await import('@assay/server/reports/pdf/typeset');
@@ -42,7 +42,7 @@ async function pdfmake(): Promise<Make> {
   maker.setLocalAccessPolicy(() => true);
   maker.setUrlAccessPolicy(() => false);
   const { reportPdfmake } = await import('./report-pdfmake.ts');
-  return (each) => maker.createPdf(reportPdfmake(each)).getBuffer();
+  return (each) => maker.createPdf(reportPdfmake(each.report)).getBuffer();
 }
 
 const worded = new Set(['text', 'quote', 'title', 'label', 'question', 'would_answer', 'content']);
@@ -79,22 +79,23 @@ async function spend(work: () => Promise<unknown>): Promise<Spent> {
 
 const start = performance.now();
 const make = engine === 'typst' ? await typst() : await pdfmake();
-const pdf = await make(report);
+const pdf = await make(document);
 // Processor time from the start of the process on.
 const first = { ms: performance.now() - start, cpuMs: cpuMs() };
 const firstPeakBytes = peakBytes();
 writeFileSync(outPath, pdf);
-report.status = report.status === 'draft' ? 'qa_validated' : 'draft';
+document.standing = { word: 'Amended', validated: false };
 // A sentence in each subsection in turn: whether it moves a page break is luck.
 const changes: Spent[] = [];
-for (const [at, { paragraphs }] of report.sections.flatMap((each) => each.subsections).entries()) {
-  const sentence = paragraphs[0]?.[0];
+const asked = document.parts.flatMap((part) => (part.kind === 'section' ? part.subsections : []));
+for (const [at, { blocks }] of asked.entries()) {
+  const [sentence] = blocks.find((each) => each.kind === 'paragraph')?.sentences ?? [];
   if (!sentence || engine !== 'typst') continue;
-  report.version = `changed ${at}`;
+  document.report.version = `changed ${at}`;
   sentence.text += ' Amended.';
-  changes.push(await spend(() => make(report)));
+  changes.push(await spend(() => make(document)));
 }
-const other = inOtherWords(report);
+const other = inOtherWords(document);
 const anew = await spend(() => make(other));
 console.log(
   JSON.stringify({

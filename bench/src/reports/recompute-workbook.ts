@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Report } from '@assay/domain/report/report';
+import type { ReportDocument } from '@assay/domain/report/document/document';
 import { buildWorkbook } from '@assay/domain/report/workbook/build-workbook';
 import { renderDeck } from '@assay/server/reports/pptx/render-deck';
 import { renderWorkbook } from '@assay/server/reports/xlsx/render-workbook';
@@ -21,13 +21,13 @@ async function convert(file: string, format: string, folder: string): Promise<vo
 }
 
 /** Without what the formulas came to here, so that the other program must compute them. */
-async function recompute(report: Report, folder: string): Promise<Row> {
+async function recompute(document: ReportDocument, folder: string): Promise<Row> {
   const file = path.join(folder, 'report.xlsx');
-  const bare = await renderWorkbook(report, { withResults: false });
+  const bare = await renderWorkbook(document, { withResults: false });
   await writeFile(file, bare);
   await convert(file, 'xlsx:Calc MS Excel 2007 XML', path.join(folder, 'office'));
   const computed = read(await readFile(path.join(folder, 'office', 'report.xlsx')));
-  const formulas = buildWorkbook(report).flatMap(({ name, rows }) =>
+  const formulas = buildWorkbook(document).flatMap(({ name, rows }) =>
     rows.flatMap((row, at) =>
       row.flatMap((cell, column) => {
         if (cell.kind !== 'formula') return [];
@@ -51,9 +51,9 @@ function agree(ours: unknown, theirs: unknown): boolean {
   return Math.abs(ours - theirs) <= Math.abs(ours) * 1e-13;
 }
 
-async function openDeck(report: Report, folder: string): Promise<Row> {
+async function openDeck(document: ReportDocument, folder: string): Promise<Row> {
   const file = path.join(folder, 'deck.pptx');
-  await writeFile(file, await renderDeck(report));
+  await writeFile(file, await renderDeck(document));
   await convert(file, 'pdf', path.join(folder, 'office'));
   const opens = existsSync(path.join(folder, 'office', 'deck.pdf'));
   return {
@@ -65,10 +65,10 @@ async function openDeck(report: Report, folder: string): Promise<Row> {
 }
 
 /** What another program makes of the workbook and the deck, where it is installed. */
-export async function tryOffice(report: Report, folder: string): Promise<Row[]> {
+export async function tryOffice(document: ReportDocument, folder: string): Promise<Row[]> {
   if (!existsSync(office)) {
     const result = `no ${office}; set SOFFICE_PATH`;
     return [{ measure: 'LibreOffice', result, wanted: '', holds: true }];
   }
-  return [await recompute(report, folder), await openDeck(report, folder)];
+  return [await recompute(document, folder), await openDeck(document, folder)];
 }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { buildDocument } from '@assay/domain/report/document/build-document';
 import type { Report } from '@assay/domain/report/report';
 import { processOptions } from '@assay/server/reports/process-options';
 import { median, type Row, ratio, type Section } from '../table.ts';
@@ -36,7 +37,7 @@ async function runSample(folder: string): Promise<{ report: Report; askedMs: num
 
 async function makePdf(engine: string, folder: string): Promise<Made> {
   const script = path.join(import.meta.dirname, 'make-pdf.ts');
-  const files = [path.join(folder, 'report.json'), path.join(folder, `${engine}.pdf`)];
+  const files = [path.join(folder, 'document.json'), path.join(folder, `${engine}.pdf`)];
   const { execArgv, env } = processOptions;
   const node = [...execArgv, script, engine, ...files];
   const { stdout } = await runFile(process.execPath, node, { env });
@@ -63,7 +64,9 @@ const times = (value: number) => `${value.toFixed(2)} x`;
 
 async function measure(folder: string): Promise<Row[]> {
   const { report, askedMs } = await runSample(folder);
-  const html = reportHtml(report);
+  const document = buildDocument(report);
+  await writeFile(path.join(folder, 'document.json'), JSON.stringify(document));
+  const html = reportHtml(document);
   const browser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   const [typst, pdfmake, chromium]: [Made[], Made[], BrowserPrint[]] = [[], [], []];
   // In turn, so that a busy machine is busy for all of them.
@@ -89,7 +92,7 @@ async function measure(folder: string): Promise<Row[]> {
     told('memory of the pdfmake process', `${(of(pdfmake, 'peakBytes') / megabyte).toFixed(1)} MB`),
     limit('size of the PDF', of(typst, 'sizeBytes') / megabyte, 'MB', 2),
   ];
-  rows.push(...(await tryOffice(report, folder)));
+  rows.push(...(await tryOffice(document, folder)));
   if (chromium.length === 0) {
     return [told('Chromium print', `no ${browser}; set CHROMIUM_PATH`), ...rows];
   }

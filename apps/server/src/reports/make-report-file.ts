@@ -1,3 +1,4 @@
+import { documentInSteps } from '@assay/domain/report/document/build-document';
 import { renderMarkdown } from '@assay/domain/report/render-markdown';
 import type { Report } from '@assay/domain/report/report';
 import type { FastifyBaseLogger } from 'fastify';
@@ -14,6 +15,7 @@ import {
 import { snapshotsOf } from '../database/source-store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { promptHashes } from '../prompts/prompt-store.ts';
+import { inTurns } from './in-turns.ts';
 import type { Renderer } from './renderer.ts';
 import type { ReportReader } from './report-reader.ts';
 
@@ -65,7 +67,7 @@ async function renderFile(
         template: await templateOf(workshop, file),
       });
     case 'markdown':
-      return Buffer.from(renderMarkdown(report));
+      return Buffer.from(renderMarkdown(await inTurns(documentInSteps(report))));
     case 'evidence':
       return renderer.make({
         format: 'evidence',

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import type { ReportDocument } from '@assay/domain/report/document/document';
 import type { Report } from '@assay/domain/report/report';
 import type { Sheet } from '@assay/domain/report/workbook/workbook';
 import { closeNetwork } from '../reading/process/close-network.ts';
@@ -6,11 +7,16 @@ import type { PackInput } from './evidence/build-pack.ts';
 import type { RedlineInput } from './pdf/print-redline.ts';
 import type { Typesetter } from './pdf/typeset.ts';
 
+/** A report as it is printed: whoever only draws it need not know how it is made. */
+interface Printed {
+  document: ReportDocument;
+}
+
 export type RenderRequest =
-  | { format: 'pdf'; report: Report; plain: boolean }
+  | ({ format: 'pdf'; plain: boolean } & Printed)
   /** In the look of a firm's template, where one is given. */
-  | { format: 'word' | 'deck'; report: Report; template: Uint8Array | null }
-  | { format: 'workbook'; report: Report }
+  | ({ format: 'word' | 'deck'; template: Uint8Array | null } & Printed)
+  | ({ format: 'workbook' } & Printed)
   | { format: 'charts'; report: Report }
   /** Any other workbook. */
   | { format: 'sheets'; sheets: Sheet[] }
@@ -28,11 +34,11 @@ async function render(request: RenderRequest): Promise<Uint8Array> {
   switch (request.format) {
     case 'word': {
       const { renderWord } = await import('./word/render-word.ts');
-      return renderWord(request.report, request.template);
+      return renderWord(request.document, request.template);
     }
     case 'workbook': {
       const { renderWorkbook } = await import('./xlsx/render-workbook.ts');
-      return renderWorkbook(request.report);
+      return renderWorkbook(request.document);
     }
     case 'sheets': {
       const { writeSheets } = await import('./xlsx/render-workbook.ts');
@@ -40,7 +46,7 @@ async function render(request: RenderRequest): Promise<Uint8Array> {
     }
     case 'deck': {
       const { renderDeck } = await import('./pptx/render-deck.ts');
-      return renderDeck(request.report, request.template);
+      return renderDeck(request.document, request.template);
     }
     case 'charts': {
       const { drawCharts } = await import('./draw-charts.ts');
@@ -55,7 +61,7 @@ async function render(request: RenderRequest): Promise<Uint8Array> {
       return (await openTypesetter()).compile('redline.typ', printRedline(request.input));
     }
     case 'pdf':
-      return (await openTypesetter()).set(request.report, { plain: request.plain });
+      return (await openTypesetter()).set(request.document, { plain: request.plain });
   }
 }
 

@@ -1,13 +1,22 @@
+import { documentInSteps } from '@assay/domain/report/document/build-document';
 import type { Report } from '@assay/domain/report/report';
+import { inTurns } from './in-turns.ts';
 import type { RenderRequest } from './render-process.ts';
 import { createRenderWorker, type RenderWorkerOptions } from './render-worker.ts';
+
+/** Who asks has a report; what is drawn is the document made of it. */
+type Asked<Request> = Request extends { document: unknown }
+  ? Omit<Request, 'document'> & { report: Report }
+  : Request;
 
 export interface Renderer {
   pdf: (report: Report) => Promise<Uint8Array>;
   /** Sets a PDF that will probably be asked for; whoever asks for it meanwhile waits for the same one. */
   setAhead: (report: Report) => Promise<Uint8Array>;
   /** Every document that is made in one attempt. */
-  make: (request: Exclude<RenderRequest, { format: 'pdf' | 'charts' }>) => Promise<Uint8Array>;
+  make: (
+    request: Asked<Exclude<RenderRequest, { format: 'pdf' | 'charts' }>>,
+  ) => Promise<Uint8Array>;
   /** The report with every chart drawn. */
   draw: (report: Report) => Promise<Report>;
   close: () => Promise<void>;
@@ -38,8 +47,13 @@ export function createRenderer(options: RenderWorkerOptions = {}): Renderer {
   let ahead: { key: string; pdf: Promise<Uint8Array> } | undefined;
 
   const keyOf = (report: Report) => `${report.project_id} ${report.version}`;
-  const setPdf = (report: Report) =>
-    inTurn({ format: 'pdf', report, plain: false }, { format: 'pdf', report, plain: true });
+  const setPdf = async (report: Report) => {
+    const document = await inTurns(documentInSteps(report));
+    return inTurn(
+      { format: 'pdf', document, plain: false },
+      { format: 'pdf', document, plain: true },
+    );
+  };
 
   return {
     pdf: (report) => {
@@ -52,7 +66,11 @@ export function createRenderer(options: RenderWorkerOptions = {}): Renderer {
       if (ahead?.key !== keyOf(report)) ahead = { key: keyOf(report), pdf: setPdf(report) };
       return ahead.pdf;
     },
-    make: (request) => inTurn(request),
+    make: async (request) => {
+      if (!('report' in request)) return inTurn(request);
+      const { report, ...asked } = request;
+      return inTurn({ ...asked, document: await inTurns(documentInSteps(report)) });
+    },
     draw: async (report) => {
       const drawn = await charts.inTurn({ format: 'charts', report });
       return JSON.parse(new TextDecoder().decode(drawn));

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildDocument } from '@assay/domain/report/document/build-document';
 import { renderMarkdown } from '@assay/domain/report/render-markdown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -88,14 +89,16 @@ describe.each(verifiers)('a run with a liar in every seat and a %s verifier', (v
   it('prints no lie as Markdown outside the statements that are set apart', () => {
     const { report } = outcomeOf(verifier);
     const { summary, assessment } = report;
-    const printed = renderMarkdown({
-      ...report,
-      summary: summary && { ...summary, unverified: [] },
-      assessment: assessment && { ...assessment, unverified: [] },
-      sections: report.sections.map((section) => ({ ...section, unverified: [] })),
-      conflicts: [],
-      notes: [],
-    });
+    const printed = renderMarkdown(
+      buildDocument({
+        ...report,
+        summary: summary && { ...summary, unverified: [] },
+        assessment: assessment && { ...assessment, unverified: [] },
+        sections: report.sections.map((section) => ({ ...section, unverified: [] })),
+        conflicts: [],
+        notes: [],
+      }),
+    );
     expect(figureLies.filter((lie) => printed.includes(lie))).toEqual([]);
   });
 });

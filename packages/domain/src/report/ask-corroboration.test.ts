@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { assembleReport } from './assemble-report.ts';
+import { buildDocument } from './document/build-document.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import type { ReportConflict } from './report.ts';
 import { cites, claim, reportRows, sectionRow, subsectionRow } from './testing/report-rows.ts';
@@ -37,7 +38,9 @@ test('a source that addresses the agents is marked at every note, and corroborat
   expect(report.sections[0]?.subsections[0]?.open_questions).toEqual([
     expect.objectContaining({ question: expect.stringContaining('a second source') }),
   ]);
-  expect(renderMarkdown(report)).toContain('source holds text that addresses the agents');
+  expect(renderMarkdown(buildDocument(report))).toContain(
+    'source holds text that addresses the agents',
+  );
 });
 
 test('other notes bear no mark, and nothing more is asked', () => {

@@ -52,10 +52,10 @@ describe('the model of a report', () => {
   });
 
   it('stands in Markdown and in the deck, whose charts show what its tables show', () => {
-    const markdown = renderMarkdown(modelReport());
+    const markdown = renderMarkdown(buildDocument(modelReport()));
     expect(markdown).toContain('## Scenarios and assumptions');
     expect(markdown).toContain('Share of planned revenue that is reached');
-    const shown = buildDeck(modelReport()).slides.flatMap((slide) =>
+    const shown = buildDeck(buildDocument(modelReport())).slides.flatMap((slide) =>
       slide.kind === 'exhibit' && slide.kicker === 'Scenarios and assumptions' ? [slide] : [],
     );
     const [scenarios, tornado] = modelReport().model?.exhibits ?? [];

@@ -15,7 +15,7 @@ function offlineReport(): Report {
 }
 
 describe('a report that the offline analyst wrote alone', () => {
-  const markdown = renderMarkdown(offlineReport());
+  const markdown = renderMarkdown(buildDocument(offlineReport()));
 
   it('is neither called validated nor said to be written by several', () => {
     expect(markdown).not.toContain('QA-validated');

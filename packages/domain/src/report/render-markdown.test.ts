@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanLine, cleanTree, printableText } from './clean-text.ts';
+import { buildDocument } from './document/build-document.ts';
 import { printableReport } from './printable-report.ts';
 import { reportNotices, shortNotice } from './provenance-words.ts';
 import { escapeMarkdown, guideMarkdown, renderMarkdown } from './render-markdown.ts';
@@ -69,7 +70,7 @@ describe('what is printed', () => {
 
 describe('Markdown', () => {
   const report = specimenReport();
-  const markdown = renderMarkdown(report);
+  const markdown = renderMarkdown(buildDocument(report));
 
   it('prints every sentence with its notes, and each note with its quote', () => {
     for (const section of report.sections)
@@ -107,7 +108,7 @@ describe('Markdown', () => {
   });
 
   it('answers first: verdict, conditions, management against the evidence, messages', () => {
-    const text = renderMarkdown(committeeReport());
+    const text = renderMarkdown(buildDocument(committeeReport()));
     const places = [
       '**Attractive with conditions.**',
       '**Conditions**',
@@ -138,7 +139,7 @@ describe('Markdown', () => {
       scope: '',
       sources: report.sources.map((source) => ({ ...source, url: 'https://x.org/%E0%A4%A|<' })),
     };
-    const text = renderMarkdown(bare);
+    const text = renderMarkdown(buildDocument(bare));
     expect(text).toContain('> Draft: quality assurance has not been completed.');
     expect(text).not.toContain('offline');
     expect(text).not.toContain('## Statements not verified');

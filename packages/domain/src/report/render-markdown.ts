@@ -1,5 +1,4 @@
 import { cleanLine } from './clean-text.ts';
-import { buildDocument } from './document/build-document.ts';
 import type {
   DocumentBlock,
   DocumentCell,
@@ -8,8 +7,9 @@ import type {
   DocumentSubsection,
   DocumentTable,
   PartOf,
+  ReportDocument,
 } from './document/document.ts';
-import type { Report, ReportExhibit, ReportSentence } from './report.ts';
+import type { ReportExhibit, ReportSentence } from './report.ts';
 import { kindWords, longDate, notePlace, rowNotes, withoutStop } from './report-words.ts';
 
 /** Escapes what Markdown or HTML would read as markup, so that text stays text. */
@@ -341,8 +341,8 @@ export function partMarkdown(part: Exclude<DocumentPart, PartOf<'notes'>>): stri
 }
 
 /** The whole report as Markdown (GitHub's dialect, with footnotes). */
-export function renderMarkdown(source: Report): string {
-  const { report, title, standing, notices, parts } = buildDocument(source);
+export function renderMarkdown(document: ReportDocument): string {
+  const { report, title, standing, notices, parts } = document;
   const footnotes = parts.filter((part) => part.kind === 'notes').map(notes);
   const blocks = [
     `# ${escapeMarkdown(title)}`,

@@ -71,7 +71,7 @@ describe('a corrected statement', () => {
     expect(report.notes[(sentence?.notes[0] ?? 0) - 1]?.quote).toContain('72.5');
     const words = 'Staff shrank in 2024. (corrected by Ann Lee on 3 March 2026)';
     expect(textsOf(buildDocument(report).report)).toContain(words);
-    expect(renderMarkdown(report)).toContain('corrected by Ann Lee on 3 March 2026');
+    expect(renderMarkdown(buildDocument(report))).toContain('corrected by Ann Lee on 3 March 2026');
   });
 
   it('takes what rests on it or is computed from it out of print until that is accepted', () => {
@@ -180,7 +180,7 @@ describe('what the summary and the cover retell of a section', () => {
     const why =
       'A reviewer has changed what it retells of “Target Introduction & Historical Performance”';
     expect(report.summary?.unverified[0]?.reason).toContain(why);
-    const [heading = '', after = ''] = renderMarkdown(report).split(why);
+    const [heading = '', after = ''] = renderMarkdown(buildDocument(report)).split(why);
     expect([heading, after]).toEqual([
       expect.stringContaining(headline.text),
       expect.stringContaining('set apart until it is accepted or checked again'),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { buildDocument } from '@assay/domain/report/document/build-document';
 import { printableReport } from '@assay/domain/report/printable-report';
 import { printedSentences, summarySentences } from '@assay/domain/report/printed-sentences';
 import { renderMarkdown } from '@assay/domain/report/render-markdown';
@@ -88,7 +89,7 @@ function packFiles({ report, pdf, snapshots, prompts }: PackInput): Map<string, 
     ['README.txt', Buffer.from(readme)],
     ['verify.mjs', verifier],
     ['report.pdf', pdf],
-    ['report.md', Buffer.from(renderMarkdown(report))],
+    ['report.md', Buffer.from(renderMarkdown(buildDocument(report)))],
     ['report.json', json(report)],
     ['claims.json', json(collectClaims(report))],
     ['conflicts.json', json(report.conflicts)],

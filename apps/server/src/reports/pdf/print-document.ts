@@ -1,7 +1,6 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
-import { buildDocument } from '@assay/domain/report/document/build-document';
+import type { ReportDocument } from '@assay/domain/report/document/document';
 import { paperDocument } from '@assay/domain/report/document/paper-document';
-import type { Report } from '@assay/domain/report/report';
 import { longDate } from '@assay/domain/report/report-words';
 import { shorten } from '@assay/domain/report/text-width';
 import { breakLongWords } from './break-words.ts';
@@ -15,10 +14,8 @@ export type PrintOptions = Pick<Press, 'plain'>;
  * Everything that the typesetter prints, as plain data: it reads this as JSON and sets each text as
  * text, so that nothing in it can be understood as markup.
  */
-export function printDocument(source: Report, { plain }: PrintOptions) {
-  const { report, title, standing, notices, footer, counts, parts } = paperDocument(
-    buildDocument(source),
-  );
+export function printDocument(source: ReportDocument, { plain }: PrintOptions) {
+  const { report, title, standing, notices, footer, counts, parts } = paperDocument(source);
   const press: Press = { index: new NoteIndex(report), plain, anchors: new Map(), counts };
   return {
     meta: {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Report } from '@assay/domain/report/report';
+import type { ReportDocument } from '@assay/domain/report/document/document';
 import { openTypst } from '@assay/typst/open-typst';
 import type { Typst } from '@assay/typst/typst';
 import { fontFiles } from './fonts.ts';
@@ -22,8 +22,8 @@ export class Typesetter {
     return new Typesetter(await openTypst({ templates, fonts: fontFiles(), accessible: true }));
   }
 
-  set(report: Report, options: PrintOptions): Uint8Array {
-    return this.compile('report.typ', printDocument(report, options));
+  set(document: ReportDocument, options: PrintOptions): Uint8Array {
+    return this.compile('report.typ', printDocument(document, options));
   }
 
   /** Sets a template, which finds its content as `report.json`. */

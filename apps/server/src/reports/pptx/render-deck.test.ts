@@ -1,4 +1,5 @@
 import { buildDeck } from '@assay/domain/report/deck/build-deck';
+import { buildDocument } from '@assay/domain/report/document/build-document';
 import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import { modelReport } from '@assay/domain/report/testing/model-report';
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
@@ -11,10 +12,10 @@ import { textType } from './text-type.ts';
 
 describe('the deck of the specimen report', () => {
   const report = specimenReport();
-  const { slides } = buildDeck(report);
+  const { slides } = buildDeck(buildDocument(report));
   let files: Map<string, string>;
   beforeAll(async () => {
-    files = await readZip(await renderDeck(report));
+    files = await readZip(await renderDeck(buildDocument(report)));
   });
   const named = (pattern: RegExp) => [...files.keys()].filter((name) => pattern.test(name));
 
@@ -86,7 +87,7 @@ it('draws points between two named axes, each with its name, and scales what sta
     label: `Hall ${value}`,
     cells: [value * 1e6, 10 - value].map((each) => ({ ...cell, value: each, text: `${each}` })),
   }));
-  const files = await readZip(await renderDeck(report));
+  const files = await readZip(await renderDeck(buildDocument(report)));
   const drawn = [...files.values()].find((xml) => xml.includes('<c:scatterChart>')) ?? '';
   const values = (axis: string) =>
     [
@@ -112,10 +113,10 @@ it('draws points between two named axes, each with its name, and scales what sta
 
 it('labels lines where they part, and sets what is assumed apart from what was reached', async () => {
   const report = { ...committeeReport(), model: modelReport().model };
-  const charts = buildDeck(report).slides.flatMap((slide) =>
+  const charts = buildDeck(buildDocument(report)).slides.flatMap((slide) =>
     slide.kind === 'exhibit' ? slide.charts : [],
   );
-  const files = await readZip(await renderDeck(report));
+  const files = await readZip(await renderDeck(buildDocument(report)));
   const order = [...files.keys()]
     .filter((name) => /^ppt\/charts\/chart\d+\.xml$/.test(name))
     .toSorted((left, right) => left.localeCompare(right, 'en', { numeric: true }));
@@ -134,7 +135,7 @@ it('labels lines where they part, and sets what is assumed apart from what was r
 });
 
 it('survives endless words and absurd numbers', async () => {
-  await expect(renderDeck(awkwardReport())).resolves.toBeInstanceOf(Buffer);
+  await expect(renderDeck(buildDocument(awkwardReport()))).resolves.toBeInstanceOf(Buffer);
 });
 
 it('sets a short table large, a long one small, a longer one smaller, and breaks no word for it', () => {

@@ -1,6 +1,6 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import { buildDeck } from '@assay/domain/report/deck/build-deck';
-import type { Report } from '@assay/domain/report/report';
+import type { ReportDocument } from '@assay/domain/report/document/document';
 import { readParts } from '../../reading/open-entries.ts';
 import { openTemplate, writeParts } from '../firm/template.ts';
 import { addSlide } from './add-slide.ts';
@@ -23,10 +23,13 @@ function defineHouseSlides(pptx: Presentation): void {
  * The report as a committee deck: messages as titles, charts to be edited, sources as footnotes; in the
  * firm's template where there is one.
  */
-export async function renderDeck(report: Report, firm: Uint8Array | null = null): Promise<Buffer> {
+export async function renderDeck(
+  document: ReportDocument,
+  firm: Uint8Array | null = null,
+): Promise<Buffer> {
   const template = firm && (await openTemplate(firm));
   const frame = frameOf(template);
-  const deck = buildDeck(report);
+  const deck = buildDeck(document);
   const pptx = new Presentation();
   pptx.defineLayout({ name: 'own', width: frame.width, height: frame.height });
   pptx.layout = 'own';

@@ -1,4 +1,5 @@
 import { buildDeck } from '@assay/domain/report/deck/build-deck';
+import { buildDocument } from '@assay/domain/report/document/build-document';
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deckTemplate, twoMasterDeck } from '../../testing/office-templates.ts';
@@ -11,13 +12,13 @@ import { colors } from './theme.ts';
 
 describe('the deck in a firm’s template', () => {
   const report = specimenReport();
-  const { slides } = buildDeck(report);
+  const { slides } = buildDeck(buildDocument(report));
   let made: Buffer;
   let files: Map<string, string>;
   let packed: Uint8Array;
   beforeAll(async () => {
     ({ packed } = await readFirmTemplate('pptx', { name: 'h.potx', bytes: await deckTemplate() }));
-    made = await renderDeck(report, packed);
+    made = await renderDeck(buildDocument(report), packed);
     files = await readZip(made);
   });
   const part = (name: string) => files.get(name) ?? '';
@@ -74,7 +75,7 @@ it('takes over later masters, and stands on layouts of whichever master has them
   const bytes = await twoMasterDeck();
   const { packed, look } = await readFirmTemplate('pptx', { name: 'h.potx', bytes });
   expect(look.layouts).toEqual(['Harrow Pell cover', 'Harrow Pell page']);
-  const made = await renderDeck(specimenReport(), packed);
+  const made = await renderDeck(buildDocument(specimenReport()), packed);
   const files = await readZip(made);
   const part = (name: string) => files.get(name) ?? '';
   expect(part('ppt/presentation.xml')).toMatch(

@@ -26,7 +26,7 @@ describe('the Word document of the specimen report', () => {
   const report = drawCharts(specimenReport());
   let html: string;
   beforeAll(async () => {
-    const { value } = await convertToHtml({ buffer: await renderWord(report) });
+    const { value } = await convertToHtml({ buffer: await renderWord(buildDocument(report)) });
     html = value;
   });
 
@@ -40,14 +40,16 @@ describe('the Word document of the specimen report', () => {
   });
 
   it('gives every height of lines its rule, for a fixed one would cut off charts', async () => {
-    const styles = (await readZip(await renderWord(report))).get('word/styles.xml') ?? '';
+    const styles =
+      (await readZip(await renderWord(buildDocument(report)))).get('word/styles.xml') ?? '';
     const heights = styles.match(/<w:spacing [^>]*w:line="[^>]*>/g) ?? [];
     expect(heights.length).toBeGreaterThan(3);
     expect(heights.filter((each) => !each.includes('w:lineRule="auto"'))).toEqual([]);
   });
 
   it('breaks no message and no caption over two pages', async () => {
-    const styles = (await readZip(await renderWord(report))).get('word/styles.xml') ?? '';
+    const styles =
+      (await readZip(await renderWord(buildDocument(report)))).get('word/styles.xml') ?? '';
     for (const id of ['Message', 'Caption'])
       expect(styles).toMatch(
         new RegExp(`w:styleId="${id}"(?:(?!</w:style>).)*<w:keepLines/>`, 's'),
@@ -83,7 +85,7 @@ describe('the Word document of the specimen report', () => {
   });
 
   it('keeps a caption with its chart, and lets the table behind it go to the next page', async () => {
-    const parts = await readZip(await renderWord(report));
+    const parts = await readZip(await renderWord(buildDocument(report)));
     const charts = parts.get('word/document.xml')?.match(/<w:pStyle w:val="Chart"\/>.*?<w:r>/gs);
     expect(charts?.length).toBeGreaterThan(0);
     expect(charts?.join()).not.toContain('<w:keepNext/>');
@@ -95,7 +97,7 @@ describe('the Word document of the specimen report', () => {
   });
 
   it('lists its contents without a leader to a page number that only the reader’s program can count', async () => {
-    const parts = await readZip(await renderWord(report));
+    const parts = await readZip(await renderWord(buildDocument(report)));
     const contents = parts.get('word/document.xml')?.match(/<w:sdt>.*?<\/w:sdt>/s)?.[0] ?? '';
     expect(contents).toContain('TOC \\h');
     expect(contents).toMatch(/w:anchor="_Toc\d+"[^>]*><w:r><w:t[^>]*>Executive summary/);
@@ -125,12 +127,14 @@ describe('the Word document of the specimen report', () => {
 });
 
 it('survives deep nesting, giant tables and endless words', async () => {
-  await expect(renderWord(awkwardReport())).resolves.toBeInstanceOf(Buffer);
+  await expect(renderWord(buildDocument(awkwardReport()))).resolves.toBeInstanceOf(Buffer);
 });
 
 it('draws the answer for a committee, its notes numbered as in the report', async () => {
   const { report } = buildDocument(committeeReport());
-  const { value: html } = await convertToHtml({ buffer: await renderWord(committeeReport()) });
+  const { value: html } = await convertToHtml({
+    buffer: await renderWord(buildDocument(committeeReport())),
+  });
   const words = squeeze(html);
   for (const each of [
     'Management against the evidence',
@@ -149,7 +153,7 @@ it('draws the answer for a committee, its notes numbered as in the report', asyn
 });
 
 it('keeps the rows of a short table together, and begins a page only with what deserves one', async () => {
-  const parts = await readZip(await renderWord(specimenReport()));
+  const parts = await readZip(await renderWord(buildDocument(specimenReport())));
   const body = parts.get('word/document.xml') ?? '';
   const tables = body.match(/<w:tbl>.*?<\/w:tbl>/gs) ?? [];
   const rowsOf = (table: string) => table.match(/<w:tr>.*?<\/w:tr>|<w:tr .*?<\/w:tr>/gs) ?? [];
@@ -172,7 +176,7 @@ it('keeps the rows of a short table together, and begins a page only with what d
 });
 
 it('leaves no line about a section, or about how far it is answered, alone below its title', async () => {
-  const parts = await readZip(await renderWord(specimenReport()));
+  const parts = await readZip(await renderWord(buildDocument(specimenReport())));
   const styles = parts.get('word/styles.xml') ?? '';
   for (const id of ['Hallmark', 'Notice', 'Message'])
     expect(styles).toMatch(new RegExp(`w:styleId="${id}"(?:(?!</w:style>).)*<w:keepNext/>`, 's'));

@@ -1,8 +1,6 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
-import { buildDocument } from '@assay/domain/report/document/build-document';
 import type { ReportDocument } from '@assay/domain/report/document/document';
 import { paperDocument } from '@assay/domain/report/document/paper-document';
-import type { Report } from '@assay/domain/report/report';
 import { longDate } from '@assay/domain/report/report-words';
 import {
   AlignmentType,
@@ -72,10 +70,13 @@ function pageOf(template: FirmTemplate | null) {
  * The report as a Word document with real headings, tables, charts and footnotes, in the styles of the
  * firm's template where there is one.
  */
-export async function renderWord(source: Report, firm: Uint8Array | null = null): Promise<Buffer> {
+export async function renderWord(
+  source: ReportDocument,
+  firm: Uint8Array | null = null,
+): Promise<Buffer> {
   const template = firm && (await openTemplate(firm));
   const { properties, textWidth } = pageOf(template);
-  const content = paperDocument(buildDocument(source));
+  const content = paperDocument(source);
   const { report, title, parts } = content;
   const picture = await openPictures({ textWidth, recolor: template ? recolorBy(template) : null });
   const press = { book: new FootnoteBook(report), picture };

@@ -1,3 +1,4 @@
+import { buildDocument } from '@assay/domain/report/document/build-document';
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wordTemplate } from '../../testing/office-templates.ts';
@@ -14,7 +15,7 @@ describe('a Word document in a firm’s template', () => {
   let packed: Uint8Array;
   beforeAll(async () => {
     ({ packed } = await readFirmTemplate('docx', { name: 'h.dotx', bytes: await wordTemplate() }));
-    made = await renderWord(drawCharts(specimenReport()), packed);
+    made = await renderWord(buildDocument(drawCharts(specimenReport())), packed);
     files = await readZip(made);
   });
   const part = (name: string) => files.get(name) ?? '';
@@ -68,5 +69,5 @@ describe('a Word document in a firm’s template', () => {
 });
 
 it('is a sound package without a template too', async () => {
-  expect(await faultsOf(await renderWord(specimenReport()))).toEqual([]);
+  expect(await faultsOf(await renderWord(buildDocument(specimenReport())))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { buildDocument } from '@assay/domain/report/document/build-document';
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { buildWorkbook } from '@assay/domain/report/workbook/build-workbook';
 import {
@@ -16,8 +17,8 @@ import { renderWorkbook, writeSheets } from './render-workbook.ts';
 
 it('writes every sheet, its figures as numbers and what was computed as formulas', async () => {
   const report = specimenReport();
-  const sheets = buildWorkbook(report);
-  const workbook = read(await renderWorkbook(report), { cellFormula: true });
+  const sheets = buildWorkbook(buildDocument(report));
+  const workbook = read(await renderWorkbook(buildDocument(report)), { cellFormula: true });
   expect(workbook.SheetNames).toEqual(sheets.map(({ name }) => name));
   const cells = Object.values(workbook.Sheets).flatMap((sheet) =>
     Object.entries(sheet).filter(([place]) => /^[A-Z]+\d+$/.test(place)),
@@ -35,7 +36,7 @@ it('writes every sheet, its figures as numbers and what was computed as formulas
 });
 
 it('is printed lying, each sheet as wide as the page', async () => {
-  const files = await readZip(await renderWorkbook(specimenReport()));
+  const files = await readZip(await renderWorkbook(buildDocument(specimenReport())));
   const sheets = [...files].filter(([name]) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name));
   expect(sheets.length).toBeGreaterThan(3);
   for (const [, xml] of sheets) {
@@ -53,14 +54,14 @@ it('starts nothing that a name or a sentence spells (formula injection, CVE-2014
     subsections.flatMap(({ paragraphs }) => paragraphs.flat()),
   ))
     sentence.text = `${spelled} ${sentence.text}`;
-  const { Sheets } = read(await renderWorkbook(report), { cellFormula: true });
+  const { Sheets } = read(await renderWorkbook(buildDocument(report)), { cellFormula: true });
   const cells = Object.values(Sheets).flatMap((sheet) => Object.values(sheet));
   expect(cells.filter(({ v }) => String(v).includes('calc')).length).toBeGreaterThan(0);
   expect(cells.filter(({ f }) => /cmd|calc|SUM\(1\)\+/.test(String(f ?? '')))).toEqual([]);
 });
 
 it('survives endless words and absurd numbers', async () => {
-  await expect(renderWorkbook(awkwardReport())).resolves.toBeInstanceOf(Buffer);
+  await expect(renderWorkbook(buildDocument(awkwardReport()))).resolves.toBeInstanceOf(Buffer);
 });
 
 it('sets heads over their numbers, words apart from a number before them, and large numbers whole', async () => {

@@ -1,4 +1,4 @@
-import type { Report } from '@assay/domain/report/report';
+import type { ReportDocument } from '@assay/domain/report/document/document';
 import { buildWorkbook } from '@assay/domain/report/workbook/build-workbook';
 import {
   decimalsOf,
@@ -166,8 +166,11 @@ const finishing = (sheets: readonly Sheet[], withResults: boolean) => ({
 });
 
 /** The workbook of a report: live formulas, and every input with its source. */
-export async function renderWorkbook(report: Report, { withResults = true } = {}): Promise<Buffer> {
-  return writeSheets(buildWorkbook(report), { withResults });
+export async function renderWorkbook(
+  document: ReportDocument,
+  { withResults = true } = {},
+): Promise<Buffer> {
+  return writeSheets(buildWorkbook(document), { withResults });
 }
 
 export function writeSheets(

@@ -8,7 +8,7 @@ import { specimenReport } from '../testing/specimen-report.ts';
 import { buildDeck } from './build-deck.ts';
 
 const report = specimenReport();
-const { slides } = buildDeck(report);
+const { slides } = buildDeck(buildDocument(report));
 const content = slides.filter((slide) => slide.kind !== 'cover');
 
 describe('the committee deck', () => {
@@ -19,7 +19,7 @@ describe('the committee deck', () => {
   });
 
   it('shows management against the evidence, hypotheses and risks within fifteen slides', () => {
-    const { slides: committee } = buildDeck(committeeReport());
+    const { slides: committee } = buildDeck(buildDocument(committeeReport()));
     expect(committee.length).toBeLessThanOrEqual(15);
     const kickers = committee.flatMap((slide) => ('kicker' in slide ? slide.kicker : []));
     expect(kickers.slice(1, 4)).toEqual([
@@ -40,11 +40,13 @@ describe('the committee deck', () => {
     const ruled = modelReport();
     const { summary } = committeeReport();
     if (!summary) throw new Error('the report has a summary');
-    const { slides: shown } = buildDeck({
-      ...ruled,
-      offline: true,
-      summary: { ...summary, verdict: 'inconclusive', conditions: [], hypotheses: [], risks: [] },
-    });
+    const { slides: shown } = buildDeck(
+      buildDocument({
+        ...ruled,
+        offline: true,
+        summary: { ...summary, verdict: 'inconclusive', conditions: [], hypotheses: [], risks: [] },
+      }),
+    );
     expect(shown[1]).toMatchObject({ kind: 'verdict', verdict: 'Only on conditions' });
     expect(JSON.stringify(shown[1])).toContain('The price rests on');
     expect(shown[1]).toMatchObject({ beside: { title: 'What matters' } });
@@ -78,7 +80,7 @@ describe('the committee deck', () => {
       conditions,
       hypotheses: Array.from({ length: 10 }, () => hypothesis),
     };
-    const { slides: shown } = buildDeck({ ...written, summary });
+    const { slides: shown } = buildDeck(buildDocument({ ...written, summary }));
     const judged = shown.find((slide) => slide.kind === 'table' && slide.kicker === 'Hypotheses');
     expect(judged?.kind === 'table' && judged.rows).toHaveLength(10);
     const points = shown[1]?.kind === 'verdict' ? shown[1].points.map(({ text }) => text) : [];
@@ -89,7 +91,9 @@ describe('the committee deck', () => {
     const written = committeeReport();
     if (!written.summary) throw new Error('the report has a summary');
     const summary = { ...written.summary, conditions: [], hypotheses: [], risks: [] };
-    const { slides: computed } = buildDeck({ ...written, summary, model: modelReport().model });
+    const { slides: computed } = buildDeck(
+      buildDocument({ ...written, summary, model: modelReport().model }),
+    );
     expect(computed.length).toBeLessThanOrEqual(15);
     const kickers = computed.flatMap((slide) => ('kicker' in slide ? slide.kicker : []));
     expect(kickers).toEqual(
@@ -133,7 +137,9 @@ describe('the committee deck', () => {
     ];
     const key_risks = feared.map((text, at) => ({ ...risk, claim_id: `r${at}`, text }));
     const summary = { ...written.summary, conditions: [], hypotheses: [], risks: [], key_risks };
-    const { slides: shown } = buildDeck({ ...written, summary, model: modelReport().model });
+    const { slides: shown } = buildDeck(
+      buildDocument({ ...written, summary, model: modelReport().model }),
+    );
     const slide = shown.find((each) => 'kicker' in each && each.kicker.startsWith('Risk and'));
     if (slide?.kind !== 'table') throw new Error('the risks stand in a table');
     expect(slide.kicker).toMatch(/^Risk and upside: 7 of \d+ in the report$/);
@@ -151,7 +157,9 @@ describe('the committee deck', () => {
       if (!written.summary) throw new Error('the report has a summary');
       const next_steps = Array.from({ length: count }, (_, at) => `Step ${at + 1}`);
       const summary = { ...written.summary, conditions: [], hypotheses: [], risks: [], next_steps };
-      const { slides: shown } = buildDeck({ ...written, summary, model: modelReport().model });
+      const { slides: shown } = buildDeck(
+        buildDocument({ ...written, summary, model: modelReport().model }),
+      );
       const last = shown.find((slide) => 'kicker' in slide && slide.kicker === 'Before signing');
       return last?.kind === 'columns' ? last.columns[0]?.points.map(({ text }) => text) : [];
     };
@@ -204,7 +212,7 @@ describe('the committee deck', () => {
         exhibits: [shown],
       },
     ];
-    const slide = buildDeck(quoting).slides.find((each) => each.kind === 'exhibit');
+    const slide = buildDeck(buildDocument(quoting)).slides.find((each) => each.kind === 'exhibit');
     expect(slide).toMatchObject({
       title: { text: title },
       charts: [
@@ -237,7 +245,7 @@ describe('the committee deck', () => {
       section.subsections = [
         { ...subsection, message: said, paragraphs: [[said]], exhibits: [shown] },
       ];
-      return buildDeck(told).slides.find((each) => each.kind === 'exhibit');
+      return buildDeck(buildDocument(told)).slides.find((each) => each.kind === 'exhibit');
     };
     const other = slideFor('Staff came to 12.');
     expect(other?.title.text).toBe(shown.title);
@@ -270,7 +278,7 @@ describe('the committee deck', () => {
         ],
       },
     ];
-    const slide = buildDeck(told).slides.find((each) => each.kind === 'exhibit');
+    const slide = buildDeck(buildDocument(told)).slides.find((each) => each.kind === 'exhibit');
     expect(slide).toMatchObject({ charts: [], title: { text: said.text } });
     expect(slide?.table.flat().map(({ text }) => text)).toContain('Orlen');
   });
@@ -303,7 +311,7 @@ describe('the committee deck', () => {
       ...saying(id, id === 'Growth' ? 1 : 8),
       exhibits: [{ ...(id === 'Growth' ? growth : ranking), number, title: `${id} shown` }],
     }));
-    const kickers = buildDeck(told).slides.flatMap((slide) =>
+    const kickers = buildDeck(buildDocument(told)).slides.flatMap((slide) =>
       slide.kind === 'exhibit' ? slide.kicker : [],
     );
     expect(kickers.filter((each) => each.endsWith('· Growth'))).toHaveLength(1);
@@ -323,7 +331,7 @@ describe('the committee deck', () => {
         exhibits: [{ ...chartTable('none', '', ...rows), number: exhibit.number }],
       };
       section.subsections = [subsection, second];
-      return buildDeck(told).slides.filter(
+      return buildDeck(buildDocument(told)).slides.filter(
         (slide) => slide.kind === 'exhibit' && slide.kicker.startsWith('1 '),
       );
     };
@@ -356,7 +364,7 @@ describe('the committee deck', () => {
       saying('Quoted', '“It is a good hall.”', 8),
       saying('Computed', 'Delivery came to 3.1 against 4.3.', 1),
     ];
-    const kickers = buildDeck(told).slides.flatMap((slide) =>
+    const kickers = buildDeck(buildDocument(told)).slides.flatMap((slide) =>
       slide.kind === 'exhibit' && slide.kicker.startsWith('1 ') ? slide.kicker : [],
     );
     expect(kickers).toEqual([expect.stringMatching(/· Computed$/)]);
@@ -374,7 +382,7 @@ describe('the committee deck', () => {
         texts.map((text, at) => ({ ...sentence, claim_id: `p${at}`, text, notes: [] })),
       ];
       section.subsections = [{ ...subsection, message: null, paragraphs }];
-      const slide = buildDeck(told).slides.find((each) => each.kind === 'exhibit');
+      const slide = buildDeck(buildDocument(told)).slides.find((each) => each.kind === 'exhibit');
       return [slide?.title.text, ...(slide?.points ?? []).map(({ text }) => text)];
     };
     expect(pointsOf(long, 'Lead time was 14 weeks.')).not.toContain(long);
@@ -391,7 +399,7 @@ describe('the committee deck', () => {
       const rows = Array.from({ length: count }, (_, at) => `Line ${at + 1} | ${at + 3}`);
       const account = chartTable('none', '', ...rows);
       section.subsections = [{ ...subsection, exhibits: [{ ...account, number: exhibit.number }] }];
-      return buildDeck(told).slides.find((each) => each.kind === 'exhibit');
+      return buildDeck(buildDocument(told)).slides.find((each) => each.kind === 'exhibit');
     };
     expect(JSON.stringify(shownWith(14)?.table)).toContain('Line 14');
     expect(shownWith(14)?.caption).not.toContain('rows');
@@ -426,7 +434,7 @@ describe('the committee deck', () => {
       showing('Second', years),
       showing('Marks', years, marks),
     ];
-    const slides = buildDeck(scored).slides.flatMap((slide) =>
+    const slides = buildDeck(buildDocument(scored)).slides.flatMap((slide) =>
       slide.kind === 'exhibit' && slide.kicker.startsWith('1 ') ? slide : [],
     );
     expect(slides.map(({ kicker }) => kicker)).toContainEqual(expect.stringMatching(/· Marks$/));
@@ -446,7 +454,7 @@ describe('the committee deck', () => {
       texts.map((text, at) => ({ ...sentence, claim_id: `p${at}`, text, notes: [] })),
     ];
     section.subsections = [{ ...subsection, message: null, paragraphs }];
-    const slide = buildDeck(told).slides.find((each) => each.kind === 'exhibit');
+    const slide = buildDeck(buildDocument(told)).slides.find((each) => each.kind === 'exhibit');
     const said = [slide?.title.text, ...(slide?.points ?? []).map(({ text }) => text)];
     expect(said.indexOf(texts[1])).toBeLessThan(said.indexOf(texts[0]));
   });
@@ -466,7 +474,7 @@ describe('the committee deck', () => {
       title: `Suppliers: ${said}`,
     };
     section.subsections = [{ ...subsection, message: null, exhibits: [shown] }];
-    const slide = buildDeck(scored).slides.find((each) => each.kind === 'exhibit');
+    const slide = buildDeck(buildDocument(scored)).slides.find((each) => each.kind === 'exhibit');
     expect(slide?.title.text).toBe(said);
     expect(slide).toMatchObject({ caption: 'Suppliers' });
   });
@@ -479,7 +487,7 @@ describe('the committee deck', () => {
     if (!section || !subsection || !exhibit) throw new Error('none');
     const shown = chartTable('bar', 'x', 'Goods | 20', 'Cash | 10', 'Total assets | 30');
     section.subsections = [{ ...subsection, exhibits: [{ ...shown, number: exhibit.number }] }];
-    const slide = buildDeck(summed).slides.find((each) => each.kind === 'exhibit');
+    const slide = buildDeck(buildDocument(summed)).slides.find((each) => each.kind === 'exhibit');
     expect(slide).toMatchObject({
       caption: 'An exhibit; Total assets 30',
       charts: [{ categories: ['Goods', 'Cash'] }],

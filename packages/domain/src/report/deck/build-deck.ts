@@ -1,6 +1,4 @@
-import { buildDocument } from '../document/build-document.ts';
-import type { DocumentSubsection, PartOf } from '../document/document.ts';
-import type { Report } from '../report.ts';
+import type { DocumentSubsection, PartOf, ReportDocument } from '../document/document.ts';
 import { longDate } from '../report-words.ts';
 import { type Deck, type DeckSlide, deckLimits } from './deck.ts';
 import { exhibitSlide, modelSlides, pickSubsections, slideWorth } from './exhibit-slides.ts';
@@ -27,8 +25,7 @@ function fitPicks(picks: readonly Pick[], room: number, company: string): Pick[]
 }
 
 /** A committee deck: the answer first, two slides a section, then what is disputed and open. */
-export function buildDeck(source: Report): Deck {
-  const document = buildDocument(source);
+export function buildDeck(document: ReportDocument): Deck {
   const { report, parts, notices, footer, standing } = document;
   const sections = parts.filter((part) => part.kind === 'section');
   const date = longDate(report.generated_at);

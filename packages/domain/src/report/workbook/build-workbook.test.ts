@@ -1,5 +1,6 @@
 import { HyperFormula } from 'hyperformula';
 import { describe, expect, it } from 'vitest';
+import { buildDocument } from '../document/build-document.ts';
 import type { Report, ReportSentence } from '../report.ts';
 import { modelReport } from '../testing/model-report.ts';
 import { specimenReport } from '../testing/specimen-report.ts';
@@ -129,7 +130,8 @@ describe('what a whole number is called', () => {
       { ...cell, text: '7.5', value: 7.5 },
     ];
     exhibit.rows = [{ ...row, cells }];
-    const [, heads] = buildWorkbook(report).find(({ name }) => name === 'Exhibits')?.rows ?? [];
+    const [, heads] =
+      buildWorkbook(buildDocument(report)).find(({ name }) => name === 'Exhibits')?.rows ?? [];
     expect(heads?.slice(1, 3)).toMatchObject([{ text: 'EUR' }, { text: 'EUR million' }]);
   });
 });
@@ -143,7 +145,7 @@ describe('the workbook of a report', () => {
       { name: 'Hollin', amount: revenue, ends: { ...revenue, id: 'end', value: '2027-03-31' } },
       { name: 'Oxholme', amount: revenue, ends: { ...revenue, id: 'open', value: 'open-ended' } },
     ];
-    const sheets = buildWorkbook(report);
+    const sheets = buildWorkbook(buildDocument(report));
     const model = sheets.find(({ name }) => name === 'Model');
     const givenFor = (label: string) =>
       model?.rows.find(([cell]) => cell?.kind === 'text' && cell.text === label)?.[1];
@@ -157,7 +159,7 @@ describe('the workbook of a report', () => {
 
   it('recomputes every formula to the value that the report prints', () => {
     for (const report of [specimenReport(), computedReport()]) {
-      const all = formulas(buildWorkbook(report));
+      const all = formulas(buildWorkbook(buildDocument(report)));
       expect(all.length).toBeGreaterThan(0);
       for (const { formula, value, computed } of all)
         expect(computed, formula).toBeCloseTo(value, 8);
@@ -165,7 +167,7 @@ describe('the workbook of a report', () => {
   });
 
   it('computes a figure from the cells of its inputs, those that no sentence prints among them', () => {
-    const sheets = buildWorkbook(computedReport());
+    const sheets = buildWorkbook(buildDocument(computedReport()));
     const growth = sheets[1]?.rows[rowOf(sheets, '11.8%')];
     expect(growth?.[valueColumn]).toMatchObject({ kind: 'formula', formula: '(($C$2/$C$3)-1)' });
     expect(growth?.[kindColumn]).toMatchObject({ text: 'computed' });
@@ -174,7 +176,9 @@ describe('the workbook of a report', () => {
   });
 
   it('writes a formula by the numbers of its figures on the sheet', () => {
-    const [ledger] = buildWorkbook(computedReport()).filter(({ name }) => name === 'Ledger');
+    const [ledger] = buildWorkbook(buildDocument(computedReport())).filter(
+      ({ name }) => name === 'Ledger',
+    );
     const texts = ledger?.rows.flatMap((row) =>
       row.flatMap((cell) => (cell.kind === 'text' ? cell.text : [])),
     );
@@ -183,7 +187,9 @@ describe('the workbook of a report', () => {
   });
 
   it('takes the figures of an exhibit from the ledger, where it holds them', () => {
-    const exhibits = buildWorkbook(computedReport()).find(({ name }) => name === 'Exhibits');
+    const exhibits = buildWorkbook(buildDocument(computedReport())).find(
+      ({ name }) => name === 'Exhibits',
+    );
     const row = exhibits?.rows.find(
       ([label]) => label?.kind === 'text' && label.text === 'Revenue',
     );
@@ -212,14 +218,14 @@ describe('the workbook of a report', () => {
     ];
     sentence.notes = [1, 2];
     before.locator = 'page 9';
-    const sheets = buildWorkbook(report);
+    const sheets = buildWorkbook(buildDocument(report));
     const quoteOf = (measure: string) => sheets[1]?.rows[rowOf(sheets, measure)]?.[quoteColumn];
     expect(quoteOf('now')).toMatchObject({ text: 'Revenue 90.8' });
     expect(quoteOf('before')).toMatchObject({ text: 'Revenue 81.2' });
   });
 
   it('follows a changed input', () => {
-    const sheets = buildWorkbook(computedReport());
+    const sheets = buildWorkbook(buildDocument(computedReport()));
     const computed = recompute(sheets);
     const sheet = computed.getSheetId('Ledger') ?? 0;
     const cell = (measure: string) => ({ sheet, row: rowOf(sheets, measure), col: valueColumn });
@@ -228,7 +234,9 @@ describe('the workbook of a report', () => {
   });
 
   it('names the source of every input that is cited', () => {
-    const ledger = buildWorkbook(specimenReport()).find(({ name }) => name === 'Ledger');
+    const ledger = buildWorkbook(buildDocument(specimenReport())).find(
+      ({ name }) => name === 'Ledger',
+    );
     const cited = (ledger?.rows.slice(1) ?? []).filter((row) => {
       const notes = row[notesColumn];
       return notes?.kind === 'text' && notes.text !== '';
@@ -240,7 +248,7 @@ describe('the workbook of a report', () => {
 
   it('holds the model as live formulas that come to the cases and swings of the report', () => {
     const report = modelReport();
-    const sheets = buildWorkbook(report);
+    const sheets = buildWorkbook(buildDocument(report));
     const model = sheets.filter(({ name }) => name === 'Model');
     const live = formulas(model);
     expect(live.length).toBeGreaterThan(30);
@@ -255,7 +263,7 @@ describe('the workbook of a report', () => {
   });
 
   it('names the source of every figure of the model', () => {
-    const model = buildWorkbook(modelReport()).find(({ name }) => name === 'Model');
+    const model = buildWorkbook(buildDocument(modelReport())).find(({ name }) => name === 'Model');
     const first = model?.rows.findIndex(
       ([cell]) => cell?.kind === 'text' && cell.text === 'Figure',
     );
@@ -269,7 +277,9 @@ describe('the workbook of a report', () => {
   });
 
   it('sums a bridge up to its levels', () => {
-    const exhibits = buildWorkbook(specimenReport()).find(({ name }) => name === 'Exhibits');
+    const exhibits = buildWorkbook(buildDocument(specimenReport())).find(
+      ({ name }) => name === 'Exhibits',
+    );
     const sums = exhibits?.rows.flat().filter((cell) => cell.kind === 'formula');
     expect(sums).toContainEqual(expect.objectContaining({ value: 142.6 }));
   });

@@ -1,7 +1,5 @@
-import { buildDocument } from '../document/build-document.ts';
 import type { ReportDocument } from '../document/document.ts';
 import { standingOf } from '../provenance-words.ts';
-import type { Report } from '../report.ts';
 import { longDate } from '../report-words.ts';
 import { buildExhibits } from './build-exhibits.ts';
 import { buildLedger } from './build-ledger.ts';
@@ -118,8 +116,7 @@ function sourceSheet({ parts }: ReportDocument): Sheet[] {
 }
 
 /** The report as a workbook: every figure with its source, and what was computed computes again. */
-export function buildWorkbook(source: Report): Sheet[] {
-  const document = buildDocument(source);
+export function buildWorkbook(document: ReportDocument): Sheet[] {
   const { sheet: ledger, cells } = buildLedger(document.report);
   return [
     coverSheet(document),
