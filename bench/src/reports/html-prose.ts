@@ -1,7 +1,7 @@
-import type { printDocument } from '@assay/server/reports/pdf/print-document';
+import type { readGuides } from '@assay/server/reports/pdf/read-guides';
 import type { Inline, TextBlock } from '@assay/server/reports/text-block';
 
-export type Printed = ReturnType<typeof printDocument>;
+export type Printed = ReturnType<typeof readGuides>;
 export type PrintedPart = Printed['parts'][number];
 type Of<Key extends string> = Extract<PrintedPart, Record<Key, unknown>>;
 type Summary = Of<'management'>;

@@ -1,22 +1,40 @@
-// make-pdf.ts ENGINE DOCUMENT.json OUT.pdf: PDFs by one engine, in a process of its own, of a report as it is
-// printed: the browser that it is held against is given a finished page. Prints how long the first took,
-// how long one after a change of a sentence, how long another report of that length then took, each also
-// in time of one processor, and the most memory that the process held for the first.
+// make-pdf.ts ENGINE BOTH.json OUT.pdf: PDFs by one engine, in a process of its own, of a report's document
+// and of what is printed of it: the browser that it is held against is given a finished page. Prints how long
+// the first took, how long one after a change of a sentence, how long another report of that length then
+// took, printing anew included, each also in time of one processor, and the most memory that the process
+// held for the first.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { ReportDocument } from '@assay/domain/report/document/document';
+import { inTurns } from '@assay/server/reports/in-turns';
+import type { PrintedReport } from '@assay/server/reports/pdf/print-document';
 import { median } from '../table.ts';
 
-const [engine, documentPath = '', outPath = ''] = process.argv.slice(2);
-const document: ReportDocument = JSON.parse(readFileSync(documentPath, 'utf8'));
+interface Both {
+  document: ReportDocument;
+  printed: PrintedReport;
+}
 
-type Make = (document: ReportDocument) => Promise<Uint8Array>;
+const [engine, bothPath = '', outPath = ''] = process.argv.slice(2);
+const { document, printed }: Both = JSON.parse(readFileSync(bothPath, 'utf8'));
 
-async function typst(): Promise<Make> {
+interface Engine {
+  first: () => Promise<Uint8Array>;
+  anew: (document: ReportDocument) => Promise<Uint8Array>;
+}
+
+async function typst(): Promise<Engine> {
   const { Typesetter } = await import('@assay/server/reports/pdf/typeset');
   const typesetter = await Typesetter.open();
-  return async (each) => typesetter.set(each, { plain: false });
+  const plain = false;
+  return {
+    first: async () => typesetter.set(printed, { plain }),
+    anew: async (each) => {
+      const { printInSteps } = await import('@assay/server/reports/pdf/print-document');
+      return typesetter.set(await inTurns(printInSteps(each, { plain })), { plain });
+    },
+  };
 }
 
 interface Pdfmake {
@@ -26,7 +44,7 @@ interface Pdfmake {
   createPdf(definition: object): { getBuffer(): Promise<Uint8Array> };
 }
 
-async function pdfmake(): Promise<Make> {
+async function pdfmake(): Promise<Engine> {
   const require = createRequire(import.meta.url);
   const maker: Pdfmake = require('pdfmake');
   const fonts = dirname(require.resolve('@expo-google-fonts/source-serif-4/package.json'));
@@ -42,7 +60,8 @@ async function pdfmake(): Promise<Make> {
   maker.setLocalAccessPolicy(() => true);
   maker.setUrlAccessPolicy(() => false);
   const { reportPdfmake } = await import('./report-pdfmake.ts');
-  return (each) => maker.createPdf(reportPdfmake(each.report)).getBuffer();
+  const anew = (each: ReportDocument) => maker.createPdf(reportPdfmake(each.report)).getBuffer();
+  return { first: () => anew(document), anew };
 }
 
 const worded = new Set(['text', 'quote', 'title', 'label', 'question', 'would_answer', 'content']);
@@ -79,7 +98,7 @@ async function spend(work: () => Promise<unknown>): Promise<Spent> {
 
 const start = performance.now();
 const make = engine === 'typst' ? await typst() : await pdfmake();
-const pdf = await make(document);
+const pdf = await make.first();
 // Processor time from the start of the process on.
 const first = { ms: performance.now() - start, cpuMs: cpuMs() };
 const firstPeakBytes = peakBytes();
@@ -93,10 +112,10 @@ for (const [at, { blocks }] of asked.entries()) {
   if (!sentence || engine !== 'typst') continue;
   document.report.version = `changed ${at}`;
   sentence.text += ' Amended.';
-  changes.push(await spend(() => make(document)));
+  changes.push(await spend(() => make.anew(document)));
 }
 const other = inOtherWords(document);
-const anew = await spend(() => make(other));
+const anew = await spend(() => make.anew(other));
 console.log(
   JSON.stringify({
     firstMs: first.ms,

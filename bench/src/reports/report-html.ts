@@ -1,5 +1,3 @@
-import type { ReportDocument } from '@assay/domain/report/document/document';
-import { printDocument } from '@assay/server/reports/pdf/print-document';
 import type { TextBlock } from '@assay/server/reports/text-block';
 import {
   block,
@@ -145,8 +143,7 @@ const opens = (part: PrintedPart) =>
  * All that the typesetter is given, as a page to be printed. What a browser cannot do is left out: page
  * numbers in the contents and beside the notes, and a head that names the part.
  */
-export function reportHtml(document: ReportDocument): string {
-  const printed = printDocument(document, { plain: false });
+export function reportHtml(printed: Printed): string {
   const { meta, parts } = printed;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${text(meta.title)}</title><style>${style(printed)}</style>
 <div class="cover"><h1>${text(meta.company)}</h1><p>${text(meta.coverText)}</p>${each(meta.notices, (notice) => `<p>${text(notice)}</p>`)}<p>${text(meta.date)} ${text(meta.status)} ${text(meta.version)}</p></div>

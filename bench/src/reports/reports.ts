@@ -6,6 +6,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildDocument } from '@assay/domain/report/document/build-document';
 import type { Report } from '@assay/domain/report/report';
+import { inTurns } from '@assay/server/reports/in-turns';
+import { printInSteps } from '@assay/server/reports/pdf/print-document';
+import { readGuides } from '@assay/server/reports/pdf/read-guides';
 import { processOptions } from '@assay/server/reports/process-options';
 import { median, type Row, ratio, type Section } from '../table.ts';
 import { type BrowserPrint, printWithChromium } from './print-with-chromium.ts';
@@ -37,7 +40,7 @@ async function runSample(folder: string): Promise<{ report: Report; askedMs: num
 
 async function makePdf(engine: string, folder: string): Promise<Made> {
   const script = path.join(import.meta.dirname, 'make-pdf.ts');
-  const files = [path.join(folder, 'document.json'), path.join(folder, `${engine}.pdf`)];
+  const files = [path.join(folder, 'both.json'), path.join(folder, `${engine}.pdf`)];
   const { execArgv, env } = processOptions;
   const node = [...execArgv, script, engine, ...files];
   const { stdout } = await runFile(process.execPath, node, { env });
@@ -65,8 +68,9 @@ const times = (value: number) => `${value.toFixed(2)} x`;
 async function measure(folder: string): Promise<Row[]> {
   const { report, askedMs } = await runSample(folder);
   const document = buildDocument(report);
-  await writeFile(path.join(folder, 'document.json'), JSON.stringify(document));
-  const html = reportHtml(document);
+  const printed = await inTurns(printInSteps(document, { plain: false }));
+  await writeFile(path.join(folder, 'both.json'), JSON.stringify({ document, printed }));
+  const html = reportHtml(readGuides(printed, { plain: false }));
   const browser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   const [typst, pdfmake, chromium]: [Made[], Made[], BrowserPrint[]] = [[], [], []];
   // In turn, so that a busy machine is busy for all of them.

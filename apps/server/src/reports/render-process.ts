@@ -4,19 +4,20 @@ import type { Report } from '@assay/domain/report/report';
 import type { Sheet } from '@assay/domain/report/workbook/workbook';
 import { closeNetwork } from '../reading/process/close-network.ts';
 import type { PackInput } from './evidence/build-pack.ts';
+import type { PrintedReport } from './pdf/print-document.ts';
 import type { RedlineInput } from './pdf/print-redline.ts';
 import type { Typesetter } from './pdf/typeset.ts';
 
-/** A report as it is printed: whoever only draws it need not know how it is made. */
-interface Printed {
+/** Whoever only draws a report need not know how it is made. */
+interface Drawn {
   document: ReportDocument;
 }
 
 export type RenderRequest =
-  | ({ format: 'pdf'; plain: boolean } & Printed)
+  | { format: 'pdf'; printed: PrintedReport; plain: boolean }
   /** In the look of a firm's template, where one is given. */
-  | ({ format: 'word' | 'deck'; template: Uint8Array | null } & Printed)
-  | ({ format: 'workbook' } & Printed)
+  | ({ format: 'word' | 'deck'; template: Uint8Array | null } & Drawn)
+  | ({ format: 'workbook' } & Drawn)
   | { format: 'charts'; report: Report }
   /** Any other workbook. */
   | { format: 'sheets'; sheets: Sheet[] }
@@ -61,7 +62,7 @@ async function render(request: RenderRequest): Promise<Uint8Array> {
       return (await openTypesetter()).compile('redline.typ', printRedline(request.input));
     }
     case 'pdf':
-      return (await openTypesetter()).set(request.document, { plain: request.plain });
+      return (await openTypesetter()).set(request.printed, { plain: request.plain });
   }
 }
 

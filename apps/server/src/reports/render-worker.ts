@@ -13,6 +13,9 @@ export interface RenderWorkerOptions {
   maxResidentBytes?: number;
 }
 
+/** What is asked for is made when its turn has come: what failed once is printed in another form. */
+export type Attempt = () => Promise<RenderRequest>;
+
 const entry = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 
 /** The child process that makes documents: begun when needed, ended when idle, too large or too slow. */
@@ -47,10 +50,13 @@ export function createRenderWorker(options: RenderWorkerOptions) {
     return child;
   };
 
-  const tryEach = async (attempts: RenderRequest[]): Promise<Uint8Array> => {
+  const tryEach = async (attempts: Attempt[]): Promise<Uint8Array> => {
     const messages: string[] = [];
     for (const attempt of attempts) {
-      const answer = await askWithin(start(), attempt, timeoutMs);
+      const answer = await attempt().then(
+        (request) => askWithin(start(), request, timeoutMs),
+        (error: Error): RenderAnswer => ({ ok: false, message: error.message }),
+      );
       if (answer.ok) {
         if (answer.residentBytes > maxResidentBytes) await end();
         else {

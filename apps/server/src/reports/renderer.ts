@@ -1,8 +1,9 @@
 import { documentInSteps } from '@assay/domain/report/document/build-document';
 import type { Report } from '@assay/domain/report/report';
 import { inTurns } from './in-turns.ts';
+import { printInSteps } from './pdf/print-document.ts';
 import type { RenderRequest } from './render-process.ts';
-import { createRenderWorker, type RenderWorkerOptions } from './render-worker.ts';
+import { type Attempt, createRenderWorker, type RenderWorkerOptions } from './render-worker.ts';
 
 /** Who asks has a report; what is drawn is the document made of it. */
 type Asked<Request> = Request extends { document: unknown }
@@ -26,7 +27,7 @@ export interface Renderer {
 function createLane(options: RenderWorkerOptions) {
   const worker = createRenderWorker(options);
   let queue: Promise<unknown> = Promise.resolve();
-  const inTurn = (...attempts: RenderRequest[]): Promise<Uint8Array> => {
+  const inTurn = (...attempts: Attempt[]): Promise<Uint8Array> => {
     const done = queue.then(() => worker.tryEach(attempts));
     queue = done.catch(() => undefined);
     return done;
@@ -49,10 +50,12 @@ export function createRenderer(options: RenderWorkerOptions = {}): Renderer {
   const keyOf = (report: Report) => `${report.project_id} ${report.version}`;
   const setPdf = async (report: Report) => {
     const document = await inTurns(documentInSteps(report));
-    return inTurn(
-      { format: 'pdf', document, plain: false },
-      { format: 'pdf', document, plain: true },
-    );
+    const print = (plain: boolean) => async (): Promise<RenderRequest> => ({
+      format: 'pdf',
+      printed: await inTurns(printInSteps(document, { plain })),
+      plain,
+    });
+    return inTurn(print(false), print(true));
   };
 
   return {
@@ -67,12 +70,13 @@ export function createRenderer(options: RenderWorkerOptions = {}): Renderer {
       return ahead.pdf;
     },
     make: async (request) => {
-      if (!('report' in request)) return inTurn(request);
+      if (!('report' in request)) return inTurn(async () => request);
       const { report, ...asked } = request;
-      return inTurn({ ...asked, document: await inTurns(documentInSteps(report)) });
+      const document = await inTurns(documentInSteps(report));
+      return inTurn(async () => ({ ...asked, document }));
     },
     draw: async (report) => {
-      const drawn = await charts.inTurn({ format: 'charts', report });
+      const drawn = await charts.inTurn(async () => ({ format: 'charts', report }));
       return JSON.parse(new TextDecoder().decode(drawn));
     },
     close: async () => {

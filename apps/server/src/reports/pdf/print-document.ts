@@ -12,11 +12,18 @@ export type PrintOptions = Pick<Press, 'plain'>;
 
 /**
  * Everything that the typesetter prints, as plain data: it reads this as JSON and sets each text as
- * text, so that nothing in it can be understood as markup.
+ * text, so that nothing in it can be understood as markup. It is printed where the document is built, in
+ * steps: the process that sets pages begins with less to load and less to be handed.
  */
-export function printDocument(source: ReportDocument, { plain }: PrintOptions) {
+export function* printInSteps(source: ReportDocument, { plain }: PrintOptions) {
   const { report, title, standing, notices, footer, counts, parts } = paperDocument(source);
   const press: Press = { index: new NoteIndex(report), plain, anchors: new Map(), counts };
+  yield;
+  const printed: ReturnType<typeof printPart>[] = [];
+  for (const [at, part] of parts.entries()) {
+    printed.push(printPart(part, at, press));
+    yield;
+  }
   return {
     meta: {
       title: cleanLine(title),
@@ -34,9 +41,12 @@ export function printDocument(source: ReportDocument, { plain }: PrintOptions) {
       footer,
       offline: report.offline,
     },
-    parts: parts.map((part, at) => printPart(part, at, press)),
+    parts: printed,
   };
 }
+
+export type PrintedReport =
+  ReturnType<typeof printInSteps> extends Generator<void, infer Printed> ? Printed : never;
 
 /** Whole sentences up to a length; a first sentence that is longer is cut at a word. */
 function firstSentences(text: string, most: number): string {

@@ -10,17 +10,15 @@ import type {
 } from '@assay/domain/report/document/document';
 import type { ReportSentence } from '@assay/domain/report/report';
 import { longDate } from '@assay/domain/report/report-words';
-import { readBlocks } from '../read-blocks.ts';
 import { isWebAddress } from '../text-block.ts';
 import { fitSummary } from './fit-summary.ts';
 import { type NoteIndex, noteRanges } from './note-index.ts';
-import { printBlocks } from './print-blocks.ts';
 import { printExhibit } from './print-exhibit.ts';
 import { halfWide, line, lines, narrow, printParagraph, printRun } from './print-prose.ts';
 
 export interface Press {
   index: NoteIndex;
-  /** Leaves out charts and the structure of guides: what is printed when the full form fails. */
+  /** Leaves out charts: what is printed when the full form fails. */
   plain: boolean;
   /** Links need one target: the first exhibit that bears a number. */
   anchors: Map<number, string>;
@@ -306,7 +304,7 @@ function printBody(part: DocumentPart, press: Press) {
       return {
         guides: part.guides.map(({ type, content }) => ({
           title: line(type),
-          blocks: printBlocks(readBlocks(content), press.plain),
+          markdown: content,
         })),
       };
     case 'apart':

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import type { ReportDocument } from '@assay/domain/report/document/document';
 import { openTypst } from '@assay/typst/open-typst';
 import type { Typst } from '@assay/typst/typst';
 import { fontFiles } from './fonts.ts';
-import { type PrintOptions, printDocument } from './print-document.ts';
+import type { PrintedReport, PrintOptions } from './print-document.ts';
+import { readGuides } from './read-guides.ts';
 
 const templates = fileURLToPath(new URL('../typst', import.meta.url));
 
@@ -22,8 +22,8 @@ export class Typesetter {
     return new Typesetter(await openTypst({ templates, fonts: fontFiles(), accessible: true }));
   }
 
-  set(document: ReportDocument, options: PrintOptions): Uint8Array {
-    return this.compile('report.typ', printDocument(document, options));
+  set(printed: PrintedReport, options: PrintOptions): Uint8Array {
+    return this.compile('report.typ', readGuides(printed, options));
   }
 
   /** Sets a template, which finds its content as `report.json`. */

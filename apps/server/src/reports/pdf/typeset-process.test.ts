@@ -11,11 +11,11 @@ const listLibraries = `
       return next(url, context);
     },
   });
-  await import('@assay/server/reports/pdf/print-document');
+  await import('@assay/server/reports/pdf/typeset');
   console.log([...libraries].filter(Boolean).join());
 `;
 
-it('loads no library, so that a first PDF waits for none', async () => {
+it('loads no library before the typesetter, so that a first PDF waits for none', async () => {
   const args = ['--input-type=module', '--eval', listLibraries];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     cwd: import.meta.dirname,
