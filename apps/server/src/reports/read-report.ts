@@ -7,6 +7,7 @@ import { AppError } from '@assay/domain/errors';
 import { dealSchema } from '@assay/domain/project/deal';
 import { interviewGuides } from '@assay/domain/report/interview-guides';
 import type { ReportRows } from '@assay/domain/report/report-rows';
+import { counted } from '@assay/domain/report/report-words';
 import { printDate } from '@assay/domain/sentences/print-figure';
 import { listAssumptions } from '../database/assumption-store.ts';
 import { managementOf } from '../database/conflict-store.ts';
@@ -37,7 +38,7 @@ async function readProse(db: Queryable, run: AgentRunRow | undefined) {
 
 function limitationsOf(target: ReportTarget, offline: boolean, sourceCount: number): string[] {
   const limits = [
-    `The report rests on ${sourceCount} stored sources; what they do not say is an open question.`,
+    `${counted(sourceCount, 'source was read and is stored', 'sources were read and are stored')}; what they do not say is an open question.`,
   ];
   if (offline) {
     limits.push(

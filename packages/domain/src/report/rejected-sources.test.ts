@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { rejectedSources } from './rejected-sources.ts';
+import { specimenReport } from './testing/specimen-report.ts';
+
+it('lists what was set aside once, then what nothing cites, and counts what is too much to list', () => {
+  const report = specimenReport();
+  const [source] = report.sources;
+  if (!source) throw new Error('the specimen has sources');
+  const [subsection] = report.sections.flatMap((section) => section.subsections);
+  if (!subsection) throw new Error('the specimen has subsections');
+  const copy = { title: 'Hall opened, again', reason: 'Near-copy of “Hall opened”; counted once' };
+  for (const section of report.sections)
+    for (const each of section.subsections) each.coverage.rejected_sources = [];
+  subsection.coverage.rejected_sources = [copy, copy];
+  const uncited = (title: string) => ({ ...source, id: title, title, cited: false });
+  report.sources = [{ ...source, cited: true }, uncited(copy.title), uncited('Trade fair diary')];
+  expect(rejectedSources(report)).toEqual([
+    copy,
+    { title: 'Trade fair diary', reason: 'Cited nowhere' },
+  ]);
+  report.sources = Array.from({ length: 32 }, (_, at) => uncited(`Paper ${at}`));
+  expect(rejectedSources(report).at(-1)).toEqual({
+    title: '2 further sources',
+    reason: 'Cited nowhere',
+  });
+});
