@@ -37,6 +37,11 @@ const list = {
   ],
 };
 
+const revenueOf = (of: number) => ({
+  measure: read(label('Revenue', 'revenue')),
+  period: read(year(of)),
+});
+
 function ledgerOf(answers: GivenFigure[], given: Given = list, ...more: Given[]) {
   const made = makeLedger(company, given, ...more);
   for (const { reading } of made.sources.values())
@@ -53,15 +58,15 @@ function ledgerOf(answers: GivenFigure[], given: Given = list, ...more: Given[])
   return openLedger(company, [...made.sources.values()], queried);
 }
 
-function tableOf(answers: GivenFigure[]) {
-  const ledger = ledgerOf(answers);
+function tableOf(answers: GivenFigure[], ...more: Given[]) {
+  const ledger = ledgerOf(answers, list, ...more);
   const [table] = gatherEvidence(ledger).tables;
   if (!table) throw new Error('there is a table');
   return { ledger, table };
 }
 
-function told(answers: GivenFigure[], isShown = false): string[] {
-  const { ledger, table } = tableOf(answers);
+function told(answers: GivenFigure[], isShown = false, ...more: Given[]): string[] {
+  const { ledger, table } = tableOf(answers, ...more);
   const book = new ClaimBook();
   askTable(table, ledger, book, isShown ? showAnswers(table, ledger) : []);
   return checkStatements(book.claims, ledger)
@@ -230,6 +235,37 @@ test('of a list that is not all, the largest are told by its own column of share
     'Buyers: Share of revenue per Buyer: Hartwell 7.5%, Orsted Mills 5%, Dunmore 4%.',
     'Buyers: the three largest, Hartwell, Orsted Mills and Dunmore, make 16.5% of revenue.',
   ]);
+});
+
+test('shares of amounts that stand beside them are divided once, by what the accounts have of the whole', () => {
+  const by = (head: string, name: string) => `sum of ${head}, 1 row with Buyer = ${name}`;
+  const rows = [
+    ['Hartwell', 1.64, '8.2'],
+    ['Orsted Mills', 1.25, '6.2'],
+    ['Dunmore', 1.05, '5.2'],
+  ] as const;
+  const accounts: Given = {
+    id: 'accounts',
+    blocks: ['Revenue in 2025: EUR 20m'],
+    figures: [{ printed: 'EUR 20m', value: '20000000', ...millionsOfEuros, ...revenueOf(2025) }],
+  };
+  const asked = (scale: number) => [
+    ...rows.map(([name, value]) => answer(by('Value', name), value * scale, name)),
+    ...rows.map(
+      ([name, , value]): GivenFigure => ({
+        printed: 'x',
+        value,
+        kind: 'percent',
+        unit: read('%'),
+        measure: read(label(by('Share of revenue 2025', name))),
+        segment: read([label(name)]),
+      }),
+    ),
+  ];
+  const named = 'Buyers: the three largest, Hartwell, Orsted Mills and Dunmore, make';
+  expect(told(asked(1), false, accounts).at(-1)).toBe(`${named} EUR 3.94m, 19.7% of revenue 2025.`);
+  // Amounts that do not come to their shares are of something else.
+  expect(told(asked(2), false, accounts).join(' ')).not.toContain(`${named} EUR`);
 });
 
 test('a mean grade is told where its scale stands, and not in the summary', () => {

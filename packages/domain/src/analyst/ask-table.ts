@@ -74,7 +74,7 @@ export function askTable(
     ...tellCounts(ledger, source.id, table.index).map(tell),
     ...(answers.some(({ fn }) => fn === 'mean') ? tellScale(source, from, book) : []),
     ...(shares.length > 0
-      ? tellLargestOf(shares)
+      ? tellLargestOf(shares, answers, ledger)
       : wholes.flatMap((whole) => tellLargest(whole, answers))
     ).map(tell),
   ];
@@ -194,10 +194,53 @@ const largestOf = (parts: readonly Answer[]): Largest[] => {
   });
 };
 
-/** How much of all the largest are, by the list's own column of shares. */
-function tellLargestOf(shares: readonly Answer[]): string[] {
+/** How much of all the largest are: by their amounts where the accounts have the whole, else by the list's own shares. */
+function tellLargestOf(
+  shares: readonly Answer[],
+  answers: readonly Answer[],
+  ledger: Ledger,
+): string[] {
   const ofWhat = `(${shares[0]?.head})`.replace(/^\(share (of .+)\)$/iu, '$1');
+  const summed = amountsBeside(shares, answers, ledger);
+  if (summed)
+    return largestOf(summed.amounts).map(
+      (one) =>
+        `${nameLargest(one)} make {= sum(${one.ids})}, {= sum(${one.ids}) / ${summed.whole.id} | %1} ${ofWhat}`,
+    );
   return largestOf(shares).map((one) => `${nameLargest(one)} make {= sum(${one.ids})} ${ofWhat}`);
+}
+
+/** Half of the last digit that shares of one decimal are printed with, in points, and what amounts are rounded by. */
+const POINTS_ROUNDED = 0.1;
+
+/** The amounts that a list gives its shares of, and their whole; each must come to its share. */
+function amountsBeside(
+  shares: readonly Answer[],
+  answers: readonly Answer[],
+  ledger: Ledger,
+): { amounts: Answer[]; whole: LedgerFigure } | null {
+  const [first] = shares;
+  const { concept } = toLabel((first?.head ?? '').replace(/^share of /iu, ''));
+  const shareOf = new Map(
+    shares.flatMap((one) =>
+      one.column === first?.column ? [[one.group, Number(one.figure.value)] as const] : [],
+    ),
+  );
+  const columns = Map.groupBy(
+    answers.filter(({ fn, figure }) => fn === 'sum' && figure.kind === 'money'),
+    ({ head, column }) => `${head}|${column}`,
+  );
+  for (const amounts of columns.values()) {
+    const [one] = amounts;
+    const year = String(yearNamed(first?.head ?? ''));
+    const whole = concept && one ? wholeOf(concept, year, one.figure, ledger) : null;
+    const isItsShare = ({ group, figure }: Answer) =>
+      Math.abs((Number(figure.value) / Number(whole?.value)) * 100 - (shareOf.get(group) ?? -1)) <=
+      POINTS_ROUNDED;
+    if (whole && amounts.length === shareOf.size && amounts.every(isItsShare))
+      return { amounts, whole };
+  }
+  return null;
 }
 
 /** How much of the whole hangs on the largest of a list that names them. */

@@ -95,3 +95,15 @@ it('counts a low mark as the better where its source does, and none as none', ()
     'Norvane leads on none of 2, and is furthest behind on Delivery: 3.7 against 4.1 of Wexel',
   );
 });
+
+it('names all on which the company is as far behind, first the one on which most others are better', () => {
+  const exhibit = rated(
+    ['Wexel', 'Norvane', 'Tarn'],
+    ['Handling', 4.5, 3.5, 2.9],
+    ['Delivery', 3.3, 2.8, 3.8],
+    ['Hygiene', 4.2, 4.4, 3.6],
+  );
+  expect(scorecardMessage(exhibit, company)).toBe(
+    'Norvane leads on 1 of 3 (Hygiene), and is furthest behind on Delivery: 2.8 against 3.8 of Tarn, and as far on Handling',
+  );
+});

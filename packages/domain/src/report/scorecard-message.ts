@@ -1,4 +1,5 @@
 import { silentWords } from '../kit/closed-classes.ts';
+import { Exact } from '../kit/decimal.ts';
 import { withoutLegalForm } from '../kit/legal-forms.ts';
 import { marksAlone } from './chart/plan-chart.ts';
 import type { ReportExhibit } from './report.ts';
@@ -9,6 +10,8 @@ interface Lead {
   best: string;
   rival: string;
   by: number;
+  /** How many of the others are better. */
+  above: number;
 }
 
 /** By how much one column stands above the best of the others, row by row; below, where low marks are the best. */
@@ -23,9 +26,10 @@ function leadsOf({ columns, rows }: ReportExhibit, at: number, sign: 1 | -1): Le
     const [best] = others.toSorted((one, other) => sign * (other.value - one.value));
     if (!own || own.value === null || !best) return [];
     const { text: told, name: rival } = best;
-    return [
-      { criterion: label, own: own.text, best: told, rival, by: sign * (own.value - best.value) },
-    ];
+    const { value } = own;
+    const above = others.filter((other) => sign * (other.value - value) > 0).length;
+    const by = new Exact(value).minus(best.value).times(sign).toNumber();
+    return [{ criterion: label, own: own.text, best: told, rival, by, above }];
   });
 }
 
@@ -127,11 +131,15 @@ export function scorecardMessage(
   const company = ratedIn(heads[at] ?? '');
   const leads = leadsOf(exhibit, at, lowIsBest ? -1 : 1);
   const ahead = leads.filter(({ by }) => by > 0);
-  const [worst] = leads.toSorted((one, other) => one.by - other.by);
+  const [worst, ...others] = leads.toSorted(
+    (one, other) => one.by - other.by || other.above - one.above,
+  );
   if (!worst || leads.length < exhibit.rows.length) return null;
   const first = `${company} leads on ${ahead.length || 'none'} of ${leads.length}`;
   const named =
     ahead.length > 0 ? `${first} (${ahead.map((each) => each.criterion).join(', ')})` : first;
   if (worst.by >= 0) return named;
-  return `${named}, and is furthest behind on ${worst.criterion}: ${worst.own} against ${worst.best} of ${worst.rival}`;
+  const tied = others.filter(({ by }) => by === worst.by).map(({ criterion }) => criterion);
+  const asFar = tied.length > 0 ? `, and as far on ${tied.join(', ')}` : '';
+  return `${named}, and is furthest behind on ${worst.criterion}: ${worst.own} against ${worst.best} of ${worst.rival}${asFar}`;
 }

@@ -4,13 +4,13 @@ import { ratedBeside } from './rated-beside.ts';
 import { exhibitSelectionSchema } from './statement.ts';
 import { inCell, label, makeLedger, read } from './testing/make-reading.ts';
 
-const rows = [
+const lines = [
   ['Price', '3.1', '4.2', '4'],
   ['Speed', '1.4', '3', '2'],
   ['Care', '5', '4', '3'],
 ];
 
-function rated(legend: string) {
+function rated(legend: string, rows = lines) {
   const ledger = makeLedger('Alderlund Pumps', {
     blocks: [legend],
     table: [['', 'Alderlund', 'Torvald', 'Havnia'], ...rows],
@@ -54,4 +54,17 @@ test('the highest mark is the best, unless one is said to be very good; behind t
     chart: 'none',
   });
   expect(rated('Noten: 1 (sehr gut) bis 6').chart).toBe('none');
+});
+
+test('of rows as far behind, the one in which more of the others are better comes first', () => {
+  const tied = [
+    ['Price', '3.5', '4.5', '2'],
+    ['Speed', '2.8', '3.3', '3.8'],
+    ['Care', '5', '4', '3'],
+  ];
+  expect(rated('Marks from 1 (poor) to 5 (very good)', tied).gaps).toEqual([
+    ['2.8', '3.8'],
+    ['5', '4'],
+    ['3.5', '4.5'],
+  ]);
 });

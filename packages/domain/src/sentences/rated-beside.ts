@@ -1,3 +1,4 @@
+import { Exact } from '../kit/decimal.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
 import type { Table } from '../reading/reading.ts';
 import { nobody } from '../reading/tables/totals.ts';
@@ -29,6 +30,8 @@ function weightsOf(figures: readonly LedgerFigure[]): (row: number | null) => nu
 interface RatedRow extends Rated {
   /** How far the target stands above the best of the others, by what counts. */
   gap: number;
+  /** How many of the others stand above it. */
+  above: number;
 }
 
 /** Row by row, where the target is rated beside others. */
@@ -53,15 +56,20 @@ export function ratedRows({ source, table, figures }: RatedTable, company: strin
     if (!own || others.length < 2) return [];
     const markOf = ({ value }: LedgerFigure) => sign * Number(value);
     const best = others.reduce((a, b) => (markOf(b) > markOf(a) ? b : a));
-    return [{ own, best, gap: (markOf(own) - markOf(best)) * weightOf(at) }];
+    const gap = new Exact(best.value).minus(own.value).times(-sign * weightOf(at));
+    const above = others.filter((one) => markOf(one) > markOf(own)).length;
+    return [{ own, best, gap: gap.toNumber(), above }];
   });
 }
 
-/** Where the target is rated beside others: the row in which it lies farthest behind, and ahead, by what counts, then the next behind. */
+/**
+ * Where the target is rated beside others: the row in which it lies farthest behind, and ahead, by what counts,
+ * then the next behind. Of rows as far behind, the one in which more of the others are better.
+ */
 export function ratedBeside(shown: RatedTable, company: string): Rated[] {
   const rows = ratedRows(shown, company);
   if (rows.length < 3) return [];
-  const sorted = rows.toSorted((a, b) => a.gap - b.gap);
+  const sorted = rows.toSorted((a, b) => a.gap - b.gap || b.above - a.above);
   const [worst, next] = sorted;
   return [worst, sorted.at(-1), ...(next && next.gap < 0 ? [next] : [])].flatMap((one, at, all) =>
     one && one.gap !== 0 && all.indexOf(one) === at ? [one] : [],
