@@ -1,6 +1,7 @@
 import type { Conflict, ConflictSide } from '@assay/domain/conflicts/conflict';
 import { findConflicts } from '@assay/domain/conflicts/find-conflicts';
 import { managementDifference } from '@assay/domain/conflicts/management';
+import { groundOf } from '@assay/domain/conflicts/tell-ground';
 import { instructionsIn } from '@assay/domain/reading/instructions/instructions-in';
 import { citeFigure } from '@assay/domain/sentences/cite';
 import type { Ledger } from '@assay/domain/sentences/ledger';
@@ -32,7 +33,7 @@ function ruleOf({ kind, sides: [one, other] }: Conflict): string {
   return kind === 'contradicts' && !isOneMeasure ? inOtherWords : rules[kind];
 }
 
-/** The better side first, each with the row or the sentence that says it. */
+/** The side that leads first, each with the row or the sentence that says it. */
 export function toEntry(conflict: Conflict, ledger: Ledger): RegisterEntry {
   const { kind, sides, about, why, better } = conflict;
   const [first, second] = better === 1 && sides[1] ? [sides[1], sides[0]] : sides;
@@ -41,6 +42,8 @@ export function toEntry(conflict: Conflict, ledger: Ledger): RegisterEntry {
     measure: about,
     explanation: why,
     rule: ruleOf(conflict),
+    ground:
+      better === null ? null : (groundOf(conflict, ledger) ?? 'by what this entry tells of it'),
     sides: [first, second].flatMap((side) => (side ? [toSide(side, about, ledger)] : [])),
   };
 }

@@ -30,7 +30,7 @@ it('keeps the order in which conflicts were found', async () => {
   expect(kept.map(({ measure }) => measure)).toEqual(measures);
 });
 
-it('keeps the seller’s word and the evidence against it with the conflict', async () => {
+it('keeps the seller’s word, the evidence against it and why that leads with the conflict', async () => {
   const { pool } = database;
   const { id: projectId } = await createTestProject(pool);
   const { runId } = await createTestAgentRun(pool, projectId);
@@ -53,8 +53,10 @@ it('keeps the seller’s word and the evidence against it with the conflict', as
   const entry = { kind: 'contradicts' as const, explanation: '', rule: 'Same measure', sides: [] };
   await saveConflicts(pool, { projectId, runId }, [
     { ...entry, measure: 'Headcount', management: null },
-    { ...entry, measure: 'Turnover', management: row },
+    { ...entry, measure: 'Turnover', management: row, ground: 'by its grade, A against D' },
   ]);
+  const kept = await conflictsOf(pool, { projectId, id: runId });
+  expect(kept.map(({ ground }) => ground)).toEqual([null, 'by its grade, A against D']);
   expect(await managementOf(pool, runId)).toEqual([row]);
   expect(await managementOf(pool, null)).toEqual([]);
 });

@@ -7,6 +7,8 @@ export interface RegisterEntry
   extends Pick<ReportConflict, 'kind' | 'measure' | 'explanation' | 'rule' | 'sides'> {
   /** Where it is one of the seller's word against the evidence. */
   management?: ManagementDifference | null;
+  /** Why the first side leads, as words after "leads"; null where nothing decides. */
+  ground?: string | null;
 }
 
 /** The conflict register of a review, with what was found before any review. */
@@ -15,7 +17,7 @@ export async function conflictsOf(
   owner: { projectId: string; id: string },
 ): Promise<ReportConflict[]> {
   const { rows } = await db.query<ReportConflict>(
-    `select id, kind, measure, explanation, rule, sides, decision, reason
+    `select id, kind, measure, explanation, rule, sides, ground, decision, reason
      from conflicts where project_id = $1 and (run_id = $2 or (run_id is null and not exists (
        select from conflicts reviewed where reviewed.run_id = $2 and reviewed.kind = 'instruction')))
      order by created_at, id`,
@@ -69,13 +71,16 @@ export async function addConflicts(
   await db.query(
     // Each a moment after the one before: the register keeps the order in which they were found.
     `insert into conflicts
-       (project_id, run_id, kind, measure, explanation, rule, sides, management, decision, created_at)
-     select $1, $2, kind, measure, explanation, rule, sides, management,
+       (project_id, run_id, kind, measure, explanation, rule, sides, management, ground, decision,
+        created_at)
+     select $1, $2, kind, measure, explanation, rule, sides, management, ground,
        case kind when 'instruction' then 'ignored' else 'open' end,
        now() + place * interval '1 microsecond'
      from rows from (jsonb_to_recordset($3)
-       as (kind text, measure text, explanation text, rule text, sides jsonb, management json))
-       with ordinality as found (kind, measure, explanation, rule, sides, management, place)`,
+       as (kind text, measure text, explanation text, rule text, sides jsonb, management json,
+           ground text))
+       with ordinality as found (kind, measure, explanation, rule, sides, management,
+         ground, place)`,
     [owner.projectId, owner.runId, JSON.stringify(found)],
   );
 }

@@ -3,7 +3,13 @@ import { type Agent, type GeneratorSeat, generatorSeats } from '../agents/roster
 import { answerQuestion } from '../ask/answer-question.ts';
 import type { Ledger } from '../sentences/ledger.ts';
 import { gatherEvidence } from './gather.ts';
-import { checkDrafts, consolidate, pickDraft, resolveConflicts } from './review.ts';
+import {
+  checkDrafts,
+  consolidate,
+  pickDraft,
+  type Registered,
+  resolveConflicts,
+} from './review.ts';
 import { writeScope } from './scope.ts';
 import { summarise } from './summarise.ts';
 import { confirmMarkets, profileCompany } from './validate.ts';
@@ -59,7 +65,7 @@ function answerSpecialist(
     case 'qa_conflict_detection':
       return { conflicts: [], summary: 'The program has compared every figure of the ledger.' };
     case 'qa_conflict_resolution':
-      return resolveConflicts(readJson<{ id: string; kind: string }[]>(variables.register) ?? []);
+      return resolveConflicts(readJson<Registered[]>(variables.register) ?? []);
     case 'qa_figure_consistency':
       return { findings: [], summary: 'Every figure is printed from the one ledger.' };
     case 'qa_consolidation':

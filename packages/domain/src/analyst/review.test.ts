@@ -49,13 +49,15 @@ describe('the offline analyst reviewing its own drafts', () => {
   it('ignores what addresses the agents and leaves open what nothing decides', () => {
     const { resolutions } = resolveConflicts([
       { id: 'a', kind: 'instruction' },
-      { id: 'b', kind: 'contradicts' },
+      { id: 'b', kind: 'contradicts', ground: 'by its grade, A against D' },
       { id: 'c', kind: 'arithmetic' },
+      { id: 'd', kind: 'contradicts', ground: null },
     ]);
-    expect(resolutions.map(({ decision }) => decision)).toEqual([
-      'ignored',
-      'prefer_first',
-      'open',
+    expect(resolutions.map(({ decision, reason }) => [decision, reason])).toEqual([
+      ['ignored', 'Text addressed to the agents is reported and not followed.'],
+      ['prefer_first', 'It leads by its grade, A against D; the other stays visible.'],
+      ['open', 'The documents in hand do not decide it.'],
+      ['open', 'To be reconciled: neither source outweighs the other.'],
     ]);
   });
 });

@@ -15,6 +15,7 @@ import { ClaimBook } from '../sentences/claim-book.ts';
 import type { Evidence } from './gather.ts';
 import { summarise } from './summarise.ts';
 
+type Decision = ConflictResolution['resolutions'][number]['decision'];
 type LeftOpen = Pick<SubsectionDraft, 'title' | 'open_questions'>;
 
 /** One analyst sat in all three seats: there is nothing to weigh, and the answers say so. */
@@ -75,24 +76,35 @@ function writeGuide({ pod, subsections, company }: Guide) {
   return { type: `${personAsked[pod]} Interview Guide`, content: lines.join('\n').slice(0, 8000) };
 }
 
-export function resolveConflicts(
-  register: readonly { id: string; kind: string }[],
-): ConflictResolution {
-  const decisions = {
-    instruction: ['ignored', 'Text addressed to the agents is reported and not followed.'],
-    qualifies: ['keep_both', 'The two measure different things and can both hold.'],
-    stale: ['prefer_first', 'The newer source replaces the older one.'],
-    contradicts: ['prefer_first', 'The better source leads; the other stays visible.'],
-    misquotes: ['prefer_first', 'The quoted document itself leads.'],
-  } as const;
+/** An entry of the register, as far as it can be decided by. */
+export interface Registered {
+  id: string;
+  kind: string;
+  ground?: string | null;
+}
+
+function decide({ kind, ground }: Registered): readonly [Decision, string] {
+  switch (kind) {
+    case 'instruction':
+      return ['ignored', 'Text addressed to the agents is reported and not followed.'];
+    case 'qualifies':
+      return ['keep_both', 'The two measure different things and can both hold.'];
+    case 'stale':
+      return ['prefer_first', 'The newer source replaces the older one.'];
+    case 'contradicts':
+      return ground
+        ? ['prefer_first', `It leads ${ground}; the other stays visible.`]
+        : ['open', 'To be reconciled: neither source outweighs the other.'];
+    default:
+      return ['open', 'The documents in hand do not decide it.'];
+  }
+}
+
+export function resolveConflicts(register: readonly Registered[]): ConflictResolution {
   return {
-    resolutions: register.slice(0, 80).map(({ id, kind }) => {
-      const known = decisions[kind as keyof typeof decisions] ?? null;
-      return {
-        conflict_id: id,
-        decision: known?.[0] ?? 'open',
-        reason: known?.[1] ?? 'The documents in hand do not decide it.',
-      };
+    resolutions: register.slice(0, 80).map((entry) => {
+      const [decision, reason] = decide(entry);
+      return { conflict_id: entry.id, decision, reason };
     }),
   };
 }

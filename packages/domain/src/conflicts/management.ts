@@ -7,8 +7,9 @@ import type { Ledger } from '../sentences/ledger.ts';
 import { printAmount } from '../sentences/print-amount.ts';
 import type { Conflict, ConflictSide } from './conflict.ts';
 import { amountIn, flatters, monthShown, mostIn } from './flatters.ts';
+import { groundOf } from './tell-ground.ts';
 
-/** What the company or its advisers say, against what a better source shows. */
+/** What the company or its advisers say, against what the evidence shows. */
 export interface ManagementDifference {
   about: string;
   said: SideShown;
@@ -17,6 +18,8 @@ export interface ManagementDifference {
   difference: string | null;
   /** Whether what is said looks better than what is shown; null where that cannot be told. */
   flatters?: boolean | null;
+  /** Why the evidence leads, as words after "leads"; null where the find alone tells it. */
+  ground?: string | null;
 }
 
 interface SideShown extends Place {
@@ -82,5 +85,6 @@ export function managementDifference(
     shown,
     difference: difference(statement, evidence),
     flatters: flatters(conflict, statement, evidence, lastDate(ledger)),
+    ground: groundOf(conflict, ledger),
   };
 }

@@ -94,7 +94,7 @@ const notionsOf = (text: string): Map<string, readonly string[]> =>
     ]),
   );
 
-/** What is said around a figure: the seller's clause, a better source's sentence, the heads of a cell. */
+/** What is said around a figure: the seller's clause, another source's sentence, the heads of a cell. */
 function saidOf(figure: LedgerFigure, source: LedgerSource): string {
   if (figure.place.row !== null) return headsOf(figure, source);
   return isSelling(source)
@@ -188,7 +188,7 @@ const isNear = (a: LedgerFigure, b: LedgerFigure, concept: string): boolean => {
   return x > 0 && y > 0 && Math.max(x / y, y / x) <= farthest;
 };
 
-/** A rate that the seller names in its own words, against the one that a better source measures. */
+/** A rate that the seller names in its own words, against the one that another source measures. */
 export function findRefutedRates(ledger: Ledger): Conflict[] {
   const sources = sourcesInForce(ledger);
   const said = sources.filter(isSelling).flatMap((one) => ratesOf(one, ledger));
@@ -207,7 +207,7 @@ export function findRefutedRates(ledger: Ledger): Conflict[] {
     );
     const other = otherThan(claim, fitting);
     if (!other || !isNear(claim.figure, other.figure, claim.concept)) return [];
-    const why = 'A better source measures the same in other words, for the same time.';
+    const why = 'Another source measures the same in other words, for the same time.';
     return [contradict(other, claim, why)];
   });
 }

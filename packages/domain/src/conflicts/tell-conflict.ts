@@ -112,7 +112,7 @@ const statedBy: Partial<Record<OwnerRole, string>> = {
   adviser: '; its adviser states',
 };
 
-/** What the better source shows, against what the other says; where neither is better, just both. */
+/** What the side that leads shows, against what the other says; where neither does, just both. */
 function tellValues(
   { figure: a, source: from }: Said,
   { figure: b, source: shows }: Said,

@@ -188,6 +188,8 @@ const conflictSchema = z.object({
       locator: z.string(),
     }),
   ),
+  /** Why the first side leads, as the program weighs the sources; absent in reports from before it did. */
+  ground: z.string().nullable().optional(),
   decision: z.string(),
   reason: z.string(),
 });
@@ -202,7 +204,7 @@ const managementSideSchema = z.object({
   notes: z.array(z.number().int()),
 });
 
-/** What the seller says of one thing, and what a better source shows of it. */
+/** What the seller says of one thing, and what the evidence shows of it. */
 const managementRowSchema = z.object({
   about: z.string(),
   said: managementSideSchema,
@@ -211,6 +213,8 @@ const managementRowSchema = z.object({
   difference: z.string().nullable(),
   /** Whether what is said looks better; null where that cannot be told, absent in reports from before it was. */
   flatters: z.boolean().nullable().optional(),
+  /** Why the evidence leads, as words after "leads"; absent in reports from before it was told. */
+  ground: z.string().nullable().optional(),
 });
 export type ManagementRow = z.infer<typeof managementRowSchema>;
 

@@ -40,7 +40,7 @@ function lostBy(claim: ClaimRow, { quotes, figures }: Decided): Reason | null {
     .find(({ winner }) => !own.has(winner));
   if (!allLost && !alone) return null;
   const better = alone?.held ?? held[0] ?? '';
-  const detail = `A better supported source contradicts it: ${better}`.trim();
+  const detail = `A source that leads over it contradicts it: ${better}`.trim();
   return { code: 'contradicted', detail };
 }
 

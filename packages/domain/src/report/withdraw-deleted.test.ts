@@ -126,7 +126,7 @@ describe('a decided conflict', () => {
       'id-before',
     ]);
     expect(section?.unverified.map(({ claim_id, reason }) => [claim_id, reason])).toEqual([
-      ['id-now', `A better supported source contradicts it: ${before}`],
+      ['id-now', `A source that leads over it contradicts it: ${before}`],
       ['id-view', 'It rests on a contradicted statement.'],
     ]);
   });

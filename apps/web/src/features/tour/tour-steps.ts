@@ -21,7 +21,7 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     title: 'Contradictions are shown, not smoothed',
-    text: 'Where two documents disagree, the register names both sides, the better source and why.',
+    text: 'Where two documents disagree, the register names both sides, the one that leads and why.',
     at: ['h2#conflicts'],
   },
   {

@@ -183,10 +183,22 @@ describe('the answer for a committee', () => {
     }).parts;
     expect(first).toMatchObject({
       headline:
-        'Management’s figures are higher than better sources show in 2 of 4 differences found.',
+        'Management’s figures are higher than the evidence shows in 2 of 4 differences found.',
       answer: null,
     });
     expect(first).toMatchObject({ messages: [{ claim_id: written.answer?.claim_id }, {}, {}] });
+  });
+
+  it('prints why the evidence leads beside it, and nothing where that was not told', () => {
+    const report = committeeReport();
+    const [row] = report.management ?? [];
+    if (!row) throw new Error('no difference to print');
+    const ground = 'as the word of another hand than the company’s own';
+    const [first] = buildDocument({ ...report, management: [{ ...row, ground }, row] }).parts;
+    if (first?.kind !== 'summary') throw new Error('the document begins with its summary');
+    expect(
+      wordsIn(first.management)?.map((cells) => cells[2]?.includes(`leads ${ground}`)),
+    ).toEqual([true, false]);
   });
 
   it('says in how many differences management looks better than it is, and marks each', () => {
@@ -205,7 +217,7 @@ describe('the answer for a committee', () => {
     }).parts;
     if (first?.kind !== 'summary') throw new Error('the document begins with its summary');
     expect(first.headline).toBe(
-      'What management says flatters the company in 2 of 3 differences from better sources.',
+      'What management says flatters the company in 2 of 3 differences from the evidence.',
     );
     expect(wordsIn(first.management)?.map((cells) => cells.at(-1)?.includes('flatters'))).toEqual([
       true,

@@ -82,8 +82,8 @@ describe('what the model says in the answer', () => {
         [
           "Amber",
           "What management presents can be relied on",
-          "1 statement differs from a better source",
-          "Green: none differs from a better source; amber: one; red: more",
+          "1 statement differs from the evidence",
+          "Green: none differs from the evidence; amber: one; red: more",
           "A reconciliation of each difference by management",
         ],
         [
@@ -326,7 +326,7 @@ describe('the verdict where nobody has weighed', () => {
       verdict: 'Only on conditions',
       verdictLabel: 'By rule, from 7 hypotheses: 3 green, 1 amber, 3 red',
       ruledConditions: [
-        'Management reconciles the difference from a better source before signing; until then the better source counts',
+        'Management reconciles the difference from the evidence before signing; until then the evidence counts',
         'The price rests on EUR 19.1m of EBITDA in 2026, not on the EUR 23.0m planned: revenue of EUR 106.0m, at the market’s 6% a year, and a margin of 18% as in 2025',
       ],
     });
@@ -337,7 +337,7 @@ describe('the verdict where nobody has weighed', () => {
     const next_steps = [`Have management explain ${each.management[0]?.about}.`, 'Call the bank.'];
     const { steps } = summaryOf(offline({ ...each, summary: { ...each.summary, next_steps } }));
     expect(steps.slice(0, 3)).toEqual([
-      'Have management reconcile the difference from better sources with its own papers, source by source.',
+      'Have management reconcile the difference from the evidence with its own papers, source by source.',
       'Have management derive revenue of EUR 115.0m in 2026 from orders, prices and customers won and lost, year by year.',
       'Have each measure that lifts the margin to 20% shown with its amount, its date and what has been reached of it.',
     ]);

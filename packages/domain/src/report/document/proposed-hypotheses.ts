@@ -60,12 +60,12 @@ function managementTrusted({ management = [] }: Report): ProposedHypothesis[] {
     {
       state: management.length > 1 ? 'red' : 'amber',
       hypothesis: 'What management presents can be relied on',
-      evidence: `${counted(management.length, 'statement differs', 'statements differ')} from a better source`,
+      evidence: `${counted(management.length, 'statement differs', 'statements differ')} from the evidence`,
       of: [],
-      rule: 'Green: none differs from a better source; amber: one; red: more',
+      rule: 'Green: none differs from the evidence; amber: one; red: more',
       would_change: 'A reconciliation of each difference by management',
-      condition: `Management reconciles ${management.length > 1 ? `${management.length > 2 ? `all ${management.length}` : 'both'} differences from better sources` : 'the difference from a better source'} before signing; until then the better source counts`,
-      step: `Have management reconcile ${management.length > 1 ? `the ${management.length} differences` : 'the difference'} from better sources with its own papers, source by source.`,
+      condition: `Management reconciles ${management.length > 1 ? `${management.length > 2 ? `all ${management.length}` : 'both'} differences` : 'the difference'} from the evidence before signing; until then the evidence counts`,
+      step: `Have management reconcile ${management.length > 1 ? `the ${management.length} differences` : 'the difference'} from the evidence with its own papers, source by source.`,
     },
   ];
 }

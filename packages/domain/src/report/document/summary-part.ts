@@ -29,13 +29,13 @@ function countOfManagement({ management = [], offline }: Report, { verdict }: Su
   if (!offline || verdict !== 'inconclusive') return '';
   const flattering = management.filter(({ flatters }) => flatters === true).length;
   if (management.length > 1 && flattering > 0)
-    return `What management says flatters the company in ${flattering} of ${management.length} differences from better sources.`;
+    return `What management says flatters the company in ${flattering} of ${management.length} differences from the evidence.`;
   const differences = management.flatMap(({ difference }) => difference ?? []);
   if (differences.length < 2) return '';
   const higher = differences.filter((difference) => difference.includes('−')).length;
   const [word, cases] =
     higher * 2 < differences.length ? ['lower', differences.length - higher] : ['higher', higher];
-  return `Management’s figures are ${word} than better sources show in ${cases} of ${management.length} differences found.`;
+  return `Management’s figures are ${word} than the evidence shows in ${cases} of ${management.length} differences found.`;
 }
 
 /** Evidence that quotes both places of a row tells that row. */

@@ -54,13 +54,16 @@ export function managementTable(report: Report): DocumentTable | null {
   return {
     id: 'management',
     title: 'Management against the evidence',
-    message: `${counted(management.length, 'statement of management differs', 'statements of management differ')} from a better source`,
+    message: `${counted(management.length, 'statement of management differs', 'statements of management differ')} from the evidence`,
     head: ['Measure', 'Management says', 'The evidence shows', 'Difference'],
     widths: [2.5, 4.8, 4.2, 2],
     rows: management.map((row) => [
       aboutCell(row, report.company_name),
       sideCell(row.said, report),
-      sideCell(row.shown, report),
+      [
+        ...sideCell(row.shown, report),
+        ...(row.ground ? [words(`leads ${row.ground}`, { weight: 'quiet' })] : []),
+      ],
       [
         ...plain(row.difference ?? ''),
         ...(row.flatters ? [words('flatters', { weight: 'quiet' })] : []),
