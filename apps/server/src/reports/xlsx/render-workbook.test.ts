@@ -2,7 +2,7 @@ import { buildDocument } from '@assay/domain/report/document/build-document';
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { buildWorkbook } from '@assay/domain/report/workbook/build-workbook';
 import {
-  asPrinted,
+  asShare,
   head,
   input,
   long,
@@ -87,7 +87,11 @@ it('makes a row as high as its words need, and writes shares with their sign', a
   const rows = [
     [head('Statement'), head('A head of more words than fit'), head('Of one')],
     [long('Words that go on for more than twenty letters.'), input(3), input(0.034)],
-    [long('Few words'), asPrinted(input(54.17), '54.2%'), asPrinted(input(0.034), '3.4%')],
+    [
+      long('Few words'),
+      { kind: 'input' as const, ...asShare(54.17, '54.2%') },
+      { kind: 'result' as const, ...asShare(0.034, '3.4%') },
+    ],
   ];
   const files = await readZip(
     await writeSheets([{ name: 'Ledger', widths: [20, 20, 20], stickyRows: 0, rows }]),
@@ -98,7 +102,7 @@ it('makes a row as high as its words need, and writes shares with their sign', a
   );
   expect(heights).toEqual(['30', '45', undefined]);
   const styles = files.get('xl/styles.xml') ?? '';
-  expect(styles).toContain('formatCode="#,##0.0&quot;%&quot;"');
+  expect(sheet).toContain('<v>0.5417</v>');
   expect(styles).toContain('formatCode="#,##0.0%"');
 });
 

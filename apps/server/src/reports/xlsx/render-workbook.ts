@@ -1,11 +1,6 @@
 import type { ReportDocument } from '@assay/domain/report/document/document';
 import { buildWorkbook } from '@assay/domain/report/workbook/build-workbook';
-import {
-  decimalsOf,
-  type Share,
-  type Sheet,
-  type SheetCell,
-} from '@assay/domain/report/workbook/workbook';
+import { decimalsOf, type Sheet, type SheetCell } from '@assay/domain/report/workbook/workbook';
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
 
 const ink = '#141c2e';
@@ -22,8 +17,8 @@ const MANY = 10_000;
 const withDecimals = (count: number) => (count === 0 ? '#,##0' : `#,##0.${'0'.repeat(count)}`);
 
 /** Shares as they are printed; else as many decimals as the value has, thousands apart. */
-function numberFormat({ value, share }: { value: number; share?: Share }): string {
-  if (share) return `${withDecimals(share.digits)}${share.of === 1 ? '%' : '"%"'}`;
+function numberFormat({ value, digits }: { value: number; digits?: number }): string {
+  if (digits !== undefined) return `${withDecimals(digits)}%`;
   return withDecimals(Math.abs(value) < MANY ? Math.min(6, decimalsOf(value)) : 0);
 }
 
@@ -58,11 +53,12 @@ function writeCell(cell: SheetCell): CellObject | null {
     case 'text':
       return cell.text === '' ? null : textCell(cell.text, cell.style);
     case 'input':
+    case 'result':
       return {
         type: Number,
         value: cell.value,
         format: numberFormat(cell),
-        textColor: inputBlue,
+        textColor: cell.kind === 'input' ? inputBlue : ink,
         alignVertical: 'top',
       };
     case 'day':

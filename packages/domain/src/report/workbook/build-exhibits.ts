@@ -2,14 +2,13 @@ import { planChart } from '../chart/plan-chart.ts';
 import type { Report, ReportExhibit } from '../report.ts';
 import { exhibitUnit, rowNotes } from '../report-words.ts';
 import type { LedgerCells } from './build-ledger.ts';
-import { spreadsheetFormula } from './spreadsheet-formula.ts';
+import { isSame, spreadsheetFormula } from './spreadsheet-formula.ts';
 import {
-  asPrinted,
+  asShare,
   columnName,
   decimalsOf,
   empty,
   head,
-  input,
   long,
   muted,
   type Sheet,
@@ -24,13 +23,16 @@ type ExhibitCell = ReportExhibit['rows'][number]['cells'][number];
 /** Figures that the ledger holds too are taken from there, so that each stands in one place. */
 function figureCell(cell: ExhibitCell, ledger: LedgerCells): SheetCell {
   if (cell.value === null) return text(cell.text);
+  const shown = asShare(cell.value, cell.text);
   const [only] = cell.figures;
   const known = only === undefined ? undefined : ledger.get(only);
-  const formula = cell.formula === null ? known?.cell : spreadsheetFormula(cell.formula, ledger);
-  const written: SheetCell = formula
-    ? { kind: 'formula', formula, value: cell.value }
-    : input(cell.value);
-  return asPrinted(written, cell.text);
+  if (cell.formula !== null) {
+    const formula = spreadsheetFormula(cell.formula, ledger, shown.value);
+    return formula ? { kind: 'formula', formula, ...shown } : { kind: 'result', ...shown };
+  }
+  return known && isSame(known.value, shown.value)
+    ? { kind: 'formula', formula: known.cell, ...shown }
+    : { kind: 'input', ...shown };
 }
 
 /** The level that a bridge ends on is what its steps come to, where they do so as printed. */

@@ -1,16 +1,19 @@
 import { printedSentences } from '../printed-sentences.ts';
 import type { Note, Report, ReportSentence, ReportSource } from '../report.ts';
+import { computedName } from './name-computed.ts';
 import { type FormulaInput, spreadsheetFormula } from './spreadsheet-formula.ts';
 import {
-  asPrinted,
+  asShare,
   columnName,
   empty,
   head,
   input,
   long,
+  ofHundred,
   type Sheet,
   type SheetCell,
   text,
+  unitOf,
   wholeName,
 } from './workbook.ts';
 
@@ -35,7 +38,7 @@ const firstRow = 2;
 const ledgerSheet = 'Ledger';
 
 /** Where figures stand: by their ids, their cell on the sheet and their value. */
-export type LedgerCells = ReadonlyMap<string, FormulaInput>;
+export type LedgerCells = ReadonlyMap<string, FormulaInput & { digits?: number }>;
 
 type FigureOf = ReportSentence['figures'][number]['of'][number];
 
@@ -43,6 +46,8 @@ interface Entry {
   /** Of the ledger; what is computed has the claim's. */
   id: string;
   value: number;
+  /** Of a share of one, as it is shown in per cent. */
+  digits?: number;
   unit: string;
   measure: string;
   kind: 'figure' | 'computed';
@@ -52,32 +57,68 @@ interface Entry {
   of: readonly FigureOf[];
 }
 
-/** Every figure that a sentence shows or computes with, once; then what is computed from them. */
-function entriesOf(sentences: readonly ReportSentence[]): Entry[] {
+const isNumber = (value: string) => value !== '' && Number.isFinite(Number(value));
+
+type Figured = Pick<Entry, 'statement' | 'notes'>;
+
+const readEntry = (one: FigureOf, said: Figured): Entry => ({
+  ...said,
+  id: one.id,
+  ...(one.unit === '%' ? ofHundred(Number(one.value)) : { value: Number(one.value) }),
+  unit: one.unit,
+  measure: wholeName(one.label, one.printed),
+  kind: 'figure',
+  formula: null,
+  of: [one],
+});
+
+/** A report on a company need not name it in each of its figures. */
+const withoutCompany = (name: string, company: string) =>
+  name
+    .split(', ')
+    .filter((part) => part !== company)
+    .join(', ');
+
+/** What a formula computes by the names of its figures; where these are too many words, by their numbers. */
+function measureOf(
+  formula: string,
+  unit: string,
+  read: readonly Entry[],
+  company: string,
+): string | null {
+  const places = new Map(read.map(({ id }, at) => [id, at]));
+  const nameOf = (id: string) => {
+    const measure = read[places.get(id) ?? -1]?.measure;
+    return measure === undefined ? null : withoutCompany(measure, company);
+  };
+  const numberOf = (id: string) => {
+    const at = places.get(id);
+    return at === undefined ? null : `No. ${at + 1}`;
+  };
+  return computedName(formula, nameOf, unit) ?? computedName(formula, numberOf, unit);
+}
+
+/** Every figure that a sentence shows or computes with, once; then what is computed from them, once too. */
+function entriesOf(sentences: readonly ReportSentence[], company: string): Entry[] {
   const read = new Map<string, Entry>();
-  const computed: Entry[] = [];
+  const computed = new Map<string, Entry>();
   for (const { claim_id, text: statement, notes, figures } of sentences) {
     for (const [place, { formula, value, of, start, end }] of figures.entries()) {
-      for (const one of of) {
-        if (read.has(one.id) || !Number.isFinite(Number(one.value))) continue;
-        read.set(one.id, {
-          id: one.id,
-          value: Number(one.value),
-          unit: one.unit,
-          measure: wholeName(one.label, one.printed),
-          kind: 'figure',
-          formula: null,
-          statement,
-          notes,
-          of: [one],
-        });
-      }
-      if (formula === null || !Number.isFinite(Number(value))) continue;
-      computed.push({
+      for (const one of of)
+        if (!read.has(one.id) && isNumber(one.value))
+          read.set(one.id, readEntry(one, { statement, notes }));
+      if (formula === null || !isNumber(value)) continue;
+      const printed = statement.slice(start, end);
+      const unit = unitOf(printed);
+      const measure = measureOf(formula, unit, [...read.values()], company);
+      const shown = asShare(Number(value), printed);
+      const key = `${measure ?? formula} ${shown.value}`;
+      if (computed.has(key)) continue;
+      computed.set(key, {
         id: `${claim_id} ${place}`,
-        value: Number(value),
-        unit: '',
-        measure: statement.slice(start, end),
+        ...shown,
+        unit,
+        measure: measure ?? printed,
         kind: 'computed',
         formula,
         statement,
@@ -86,17 +127,18 @@ function entriesOf(sentences: readonly ReportSentence[]): Entry[] {
       });
     }
   }
-  return [...read.values(), ...computed];
+  return [...read.values(), ...computed.values()];
 }
 
-function valueCell({ formula, value }: Entry, cells: LedgerCells): SheetCell {
-  if (formula === null) return input(value);
+function valueCell({ formula, value, digits }: Entry, cells: LedgerCells): SheetCell {
+  const shown = { value, ...(digits !== undefined && { digits }) };
+  if (formula === null) return { kind: 'input', ...shown };
   // On its own sheet a cell needs no name of the sheet.
   const local = [...cells].map(
     ([id, one]) => [id, { ...one, cell: one.cell.replace(`${ledgerSheet}!`, '') }] as const,
   );
-  const written = spreadsheetFormula(formula, new Map(local));
-  return written ? { kind: 'formula', formula: written, value } : input(value);
+  const written = spreadsheetFormula(formula, new Map(local), value);
+  return written ? { kind: 'formula', formula: written, ...shown } : { kind: 'result', ...shown };
 }
 
 /** The figures of a formula by their numbers on the sheet; the ids of the ledger are written nowhere else. */
@@ -117,9 +159,7 @@ function entryRow(entry: Entry, { cells, numbers }: Sheeted, origin: Origin | nu
   return [
     input(numbers.get(entry.id) ?? 0),
     long(entry.measure),
-    entry.kind === 'computed'
-      ? asPrinted(valueCell(entry, cells), entry.measure)
-      : valueCell(entry, cells),
+    valueCell(entry, cells),
     text(entry.unit),
     text(entry.kind),
     long(byNumbers(entry.formula ?? '', numbers)),
@@ -134,11 +174,16 @@ function entryRow(entry: Entry, { cells, numbers }: Sheeted, origin: Origin | nu
 
 /** Every figure that the report prints or computes with, each with its source. */
 export function buildLedger(report: Report): { sheet: Sheet; cells: LedgerCells } {
-  const entries = entriesOf(printedSentences(report));
+  const entries = entriesOf(printedSentences(report), report.company_name);
   const cells = new Map(
-    entries.map(({ id, value }, at) => [
+    entries.map(({ id, value, digits, unit }, at) => [
       id,
-      { value, cell: `${ledgerSheet}!$${valueColumn}$${at + firstRow}` },
+      {
+        value,
+        cell: `${ledgerSheet}!$${valueColumn}$${at + firstRow}`,
+        isShare: unit === '%',
+        ...(digits !== undefined && { digits }),
+      },
     ]),
   );
   const notes = new Map(report.notes.map((note) => [note.number, note]));

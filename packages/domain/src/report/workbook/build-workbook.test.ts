@@ -15,7 +15,7 @@ function recompute(sheets: Sheet[]): HyperFormula {
       rows.map((row) =>
         row.map((cell) => {
           if (cell.kind === 'formula') return `=${cell.formula}`;
-          if (cell.kind === 'input') return cell.value;
+          if (cell.kind === 'input' || cell.kind === 'result') return cell.value;
           return cell.kind === 'text' ? `'${cell.text}` : null;
         }),
       ),
@@ -168,11 +168,45 @@ describe('the workbook of a report', () => {
 
   it('computes a figure from the cells of its inputs, those that no sentence prints among them', () => {
     const sheets = buildWorkbook(buildDocument(computedReport()));
-    const growth = sheets[1]?.rows[rowOf(sheets, '11.8%')];
+    const growth = sheets[1]?.rows[rowOf(sheets, 'Growth from before to now')];
     expect(growth?.[valueColumn]).toMatchObject({ kind: 'formula', formula: '(($C$2/$C$3)-1)' });
     expect(growth?.[kindColumn]).toMatchObject({ text: 'computed' });
     const unprinted = sheets[1]?.rows[rowOf(sheets, 'before')];
     expect(unprinted?.[valueColumn]).toEqual({ kind: 'input', value: 81.2 });
+  });
+
+  it('says of what is computed what it is measured in, and prints it once', () => {
+    const report = computedReport();
+    const [sentence] = report.sections[0]?.subsections[0]?.paragraphs[0] ?? [];
+    if (!sentence) throw new Error('the report has a sentence');
+    report.sections[0]?.subsections[0]?.paragraphs.push([{ ...sentence, claim_id: 'again' }]);
+    const ledger = buildWorkbook(buildDocument(report)).find(({ name }) => name === 'Ledger');
+    const isIt = (cell: SheetCell | undefined) =>
+      cell?.kind === 'text' && cell.text === 'Growth from before to now';
+    const computed = ledger?.rows.filter((row) => isIt(row[measureColumn])) ?? [];
+    expect(computed).toHaveLength(1);
+    expect(computed[0]?.slice(valueColumn, kindColumn)).toMatchObject([
+      { kind: 'formula', digits: 1 },
+      { text: '%' },
+    ]);
+  });
+
+  it('holds a percentage as the share of one that it is', () => {
+    const report = computedReport();
+    const [sentence] = report.sections[0]?.subsections[0]?.paragraphs[0] ?? [];
+    sentence?.figures.push({
+      start: 0,
+      end: 7,
+      formula: null,
+      value: '9.5',
+      of: [{ ...revenue('f3', 'share', '9.5'), printed: '9.5%', unit: '%' }],
+    });
+    const sheets = buildWorkbook(buildDocument(report));
+    expect(sheets[1]?.rows[rowOf(sheets, 'share')]?.[valueColumn]).toEqual({
+      kind: 'input',
+      value: 0.095,
+      digits: 1,
+    });
   });
 
   it('writes a formula by the numbers of its figures on the sheet', () => {
@@ -200,7 +234,7 @@ describe('the workbook of a report', () => {
         kind: 'formula',
         formula: '(Ledger!$C$2/Ledger!$C$3-1)',
         value: 0.11822660098522167,
-        share: { of: 1, digits: 1 },
+        digits: 1,
       },
       { kind: 'input', value: 7 },
     ]);
@@ -230,7 +264,7 @@ describe('the workbook of a report', () => {
     const sheet = computed.getSheetId('Ledger') ?? 0;
     const cell = (measure: string) => ({ sheet, row: rowOf(sheets, measure), col: valueColumn });
     computed.setCellContents(cell('now'), 100);
-    expect(computed.getCellValue(cell('11.8%'))).toBeCloseTo(100 / 81.2 - 1, 8);
+    expect(computed.getCellValue(cell('Growth from before to now'))).toBeCloseTo(100 / 81.2 - 1, 8);
   });
 
   it('names the source of every input that is cited', () => {
@@ -292,6 +326,11 @@ describe('a formula', () => {
     ['t1r2c3', { value: 5, cell: 'B4' }],
   ]);
 
+  const shares = new Map([
+    ['f3', { value: 0.09, cell: 'B5', isShare: true }],
+    ['f4', { value: 0.14, cell: 'B6', isShare: true }],
+  ]);
+
   it.each([
     ['f1 + f2', '(B2+B3)', 5],
     ['f1 / f2 - 1', '((B2/B3)-1)', 2 / 3 - 1],
@@ -300,18 +339,31 @@ describe('a formula', () => {
     ['share(f1,t1r2c3)', '(B2/B4)', 0.4],
     ['avg(f1,f2,t1r2c3)', 'AVERAGE(B2,B3,B4)', 10 / 3],
     ['sum(f1,f2) / 1000', '(SUM(B2,B3)/1000)', 0.005],
+    ['cagr(f1,f2)', '((B3/B2)^(1/4)-1)', 1.5 ** (1 / 4) - 1],
+    ['cagr(f1,f2)', '((B3/B2)^(1/(550/365.25))-1)', 1.5 ** (365.25 / 550) - 1],
+    ['f3 - f4', '(B5-B6)*100', -5],
+    ['f1 * f3', '(B2*B5)', 0.18],
+    ['100 - f4', '(1-B6)', 0.86],
+    ['sum(f3,f4)', 'SUM(B5,B6)', 0.23],
   ])('is written with the cells of its inputs: %s', (formula, expected, value) => {
-    expect(spreadsheetFormula(formula, inputs)).toBe(expected);
-    const sheet = HyperFormula.buildFromArray([[`=${expected}`], [null, 2], [null, 3], [null, 5]], {
+    expect(spreadsheetFormula(formula, new Map([...inputs, ...shares]), value)).toBe(expected);
+    const cells = [2, 3, 5, 0.09, 0.14].map((each) => [null, each]);
+    const sheet = HyperFormula.buildFromArray([[`=${expected}`], ...cells], {
       licenseKey: 'gpl-v3',
     });
     expect(sheet.getCellValue({ sheet: 0, row: 0, col: 0 })).toBeCloseTo(value, 8);
   });
 
-  it.each([['f1 +'], ['f1 + f9'], ['cagr(f1,f2)'], ['f1 * 2.3']])(
-    'that no spreadsheet can compute stays a value: %s',
-    (formula) => {
-      expect(spreadsheetFormula(formula, inputs)).toBeNull();
+  it.each([
+    ['f1 +', 2],
+    ['f1 + f9', 2],
+    ['f1 * 2.3', 4.6],
+    ['cagr(f1,f2)', 0],
+    ['f1 + f2', 6],
+  ])(
+    'that no spreadsheet can compute, or to something else, stays a value: %s',
+    (formula, value) => {
+      expect(spreadsheetFormula(formula, inputs, value)).toBeNull();
     },
   );
 

@@ -1,17 +1,16 @@
-/** A workbook before it is written: what stands in which cell, and what a formula must come to. */
+/**
+ * A workbook before it is written: what stands in which cell, and what a formula must come to.
+ * A number with digits is a share of one, shown in per cent with so many decimals.
+ */
 export type SheetCell =
   | { kind: 'text'; text: string; style?: 'head' | 'title' | 'muted' | 'wrap' }
-  | { kind: 'input'; value: number; share?: Share }
-  | { kind: 'formula'; formula: string; value: number; share?: Share }
+  | { kind: 'input'; value: number; digits?: number }
+  /** What the report computed and no spreadsheet can. */
+  | { kind: 'result'; value: number; digits?: number }
+  | { kind: 'formula'; formula: string; value: number; digits?: number }
   /** As "2027-03-31". */
   | { kind: 'day'; day: string }
   | { kind: 'empty' };
-
-/** What is printed in per cent: of a hundred, or of one. */
-export interface Share {
-  of: 1 | 100;
-  digits: number;
-}
 
 export interface Sheet {
   name: string;
@@ -54,16 +53,40 @@ export function asGiven(value: string): SheetCell {
   return value !== '' && Number.isFinite(Number(value)) ? input(Number(value)) : text(value);
 }
 
-const percent = /(\d[\d,]*(?:\.(\d+))?)%/u;
+const percent = /(\d[\d,]*(?:\.(\d+))?)\s?%/u;
+/** So many a spreadsheet keeps. */
+const mostDigits = 15;
 
-/** A number as the report prints it, where that is in per cent. */
-export function asPrinted(cell: SheetCell, printed: string): SheetCell {
+/** A value that is printed in per cent as a share of one, whichever it is counted of; others as they are. */
+export function asShare(value: number, printed: string): { value: number; digits?: number } {
   const [, number = '', decimals = ''] = percent.exec(printed) ?? [];
-  if (number === '' || (cell.kind !== 'input' && cell.kind !== 'formula')) return cell;
+  if (number === '') return { value };
   const shown = Number(number.replaceAll(',', ''));
-  const size = Math.abs(cell.value);
-  const of = Math.abs(size * 100 - shown) < Math.abs(size - shown) ? 1 : 100;
-  return { ...cell, share: { of, digits: decimals.length } };
+  const size = Math.abs(value);
+  const isOfOne = Math.abs(size * 100 - shown) < Math.abs(size - shown);
+  const digits = decimals.length;
+  return { value: isOfOne ? value : Number((value / 100).toPrecision(mostDigits)), digits };
+}
+
+/** A percentage as a share of one, with as many digits as it has. */
+export function ofHundred(value: number): { value: number; digits: number } {
+  return {
+    value: Number((value / 100).toPrecision(mostDigits)),
+    digits: Math.min(decimalsOf(value), 1),
+  };
+}
+
+const scale = String.raw`(?:million|billion|thousand|mn|bn|m|k)\b`;
+const money = /^[−-]?\s?([A-Z]{3}\b|[€$£])/u;
+const behindNumber = new RegExp(
+  String.raw`\d\s?(?:${scale})?\s?(?!${scale})(\p{L}[\p{L}\s]*?)(?:\s\(\p{L}+\))?$`,
+  'u',
+);
+
+/** What a printed figure is measured in: "EUR", "%", "percentage points"; empty where it does not say. */
+export function unitOf(printed: string): string {
+  if (percent.test(printed)) return '%';
+  return money.exec(printed)?.[1] ?? behindNumber.exec(printed)?.[1] ?? '';
 }
 
 const scaled = /([A-Z]{3}|[€$£])\s?(?:million|billion|thousand|mn|bn|m|k)\b/gu;
