@@ -44,6 +44,13 @@ export function withoutBase(name: string): string {
   return name.replace(shareOf, '');
 }
 
+const base = /(?:%|per ?cent|prozent)\s*(?:of|vom|von|der|des)\s+([^()]*\p{L})\)?$/iu;
+
+/** "Churn, % of opening ARR": what it is told as a share of, or null. */
+export function baseOf(name: string): string | null {
+  return base.exec(name.replace(footnotes, ''))?.[1] ?? null;
+}
+
 const shortForm = /\(([\p{Lu}&]{2,8})\)\s*$/u;
 
 /** "Days of stock held (DSH)": a short form stands for words that it spells, or that name nothing. */

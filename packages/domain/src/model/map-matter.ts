@@ -24,7 +24,7 @@ export function figuresOfMatter(matter: Matter): ModelFigure[] {
     ...(matter.listed ?? []).flatMap(({ amount, ends }) => [amount, ends]),
     matter.largest?.figure ?? null,
     matter.contribution?.figure ?? null,
-    ...(matter.operations ?? []).map(({ figure }) => figure),
+    ...(matter.operations ?? []).flatMap(({ figure, base }) => [figure, base?.figure ?? null]),
     matter.customers,
     matter.perCustomer,
   ].filter((figure) => figure !== null);
@@ -89,7 +89,12 @@ export function mapMatter(
     }),
     largest: matter.largest && within(matter.largest, change),
     contribution: matter.contribution && within(matter.contribution, change),
-    operations: matter.operations?.flatMap((row) => within(row, change) ?? []),
+    operations: matter.operations?.flatMap(({ base, ...row }) => {
+      const kept = within(row, change);
+      return kept
+        ? [{ ...kept, ...(base !== undefined && { base: base && within(base, change) }) }]
+        : [];
+    }),
     seen: matter.seen,
     customers: first(matter.customers, change),
     perCustomer: first(matter.perCustomer, change),

@@ -84,7 +84,15 @@ export const matterSchema = z.object({
   largest: z.object({ name: z.string(), figure: modelFigureSchema }).nullable().optional(),
   /** How it runs, where somebody else than the seller measures it; absent before it was read. */
   operations: z
-    .array(z.object({ measure: z.enum(operatingMeasures), figure: modelFigureSchema }))
+    .array(
+      z.object({
+        measure: z.enum(operatingMeasures),
+        figure: modelFigureSchema,
+        /** As its source calls it, "Churn, % of opening ARR", and in money what it is a share of; absent before they were read. */
+        name: z.string().optional(),
+        base: z.object({ name: z.string(), figure: modelFigureSchema }).nullable().optional(),
+      }),
+    )
     .optional(),
   /** What the last revenue leaves before the costs that stay when a customer goes: money, or per cent; absent before it was read. */
   contribution: z

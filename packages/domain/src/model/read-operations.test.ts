@@ -8,7 +8,7 @@ import {
   year,
 } from '../sentences/testing/make-reading.ts';
 import { readMatter } from './read-matter.ts';
-import { accounts, valveLedger } from './testing/valve-ledger.ts';
+import { accounts, revenue, valveLedger } from './testing/valve-ledger.ts';
 
 const rate = (name: string, concept: string, value: string, of: number, segment?: string) => ({
   printed: `${value}%`,
@@ -73,4 +73,24 @@ it('takes what those say who were asked of the company, in the month in which th
   expect(told(survey)).toEqual(['recommended 14 2025']);
   const records: GivenSource = { ...survey, card: { ...survey.card, kind: 'records' } };
   expect(told(records)).toEqual([]);
+});
+
+it('takes what a rate is a share of by its name: what the year began with, in money', () => {
+  const opened = { ...year(2024), start: '2024-12-31', end: '2024-12-31' };
+  const arr = (value: string, of: ReturnType<typeof year>) => ({
+    ...revenue(2025, value),
+    measure: read(label('Recurring fees', 'arr')),
+    period: read(of),
+  });
+  const log = (name: string) =>
+    paper('B', arr('20', opened), arr('26', year(2025)), rate(name, 'churn', '9.4', 2025));
+  const baseOf = (name: string) =>
+    readMatter(valveLedger(accounts, log(name))).matter.operations?.[0]?.base;
+  expect(baseOf('Churn, % of opening ARR')).toMatchObject({
+    name: 'opening ARR',
+    figure: { value: '20000000' },
+  });
+  expect(baseOf('Churn, % of ARR')?.figure.value).toBe('26000000');
+  expect(baseOf('Churn, % of opening')).toBeNull();
+  expect(baseOf('Churn')).toBeNull();
 });

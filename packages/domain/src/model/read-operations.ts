@@ -1,10 +1,11 @@
 import { findConflicts } from '../conflicts/find-conflicts.ts';
 import { Exact } from '../kit/decimal.ts';
+import { baseOf, toLabel } from '../kit/label.ts';
 import { isTotal } from '../reading/tables/totals.ts';
 import { conceptOf, endOf, type Ledger, type LedgerFigure } from '../sentences/ledger.ts';
 import { refutation } from '../sentences/overruled.ts';
 import { agreedFigure } from './agree.ts';
-import { isOfYear, isRecorded, ofTheWhole, ownNames } from './candidates.ts';
+import { isOfYear, isPlanned, isRecorded, ofTheWhole, ownNames } from './candidates.ts';
 import type { Matter, OperatingMeasure } from './matter.ts';
 import type { Taking } from './taking.ts';
 
@@ -58,6 +59,44 @@ function newest(all: readonly LedgerFigure[], ledger: Ledger): LedgerFigure | nu
   return last ? agreedFigure(last[1], ledger) : null;
 }
 
+/** Told as a share of what a year began with. */
+const opening =
+  /(?<!\p{L})(?:opening|beginning|start of|eröffnung|anfang|ouverture|début|apertur|inizio|início)/iu;
+
+function dayBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+}
+
+/** What a rate is a share of, in money: by its name, of the same paper, at the time that the name tells. */
+function baseIn(
+  rate: LedgerFigure,
+  sound: readonly LedgerFigure[],
+  ledger: Ledger,
+  taking: Taking,
+): NonNullable<Matter['operations']>[number]['base'] {
+  const name = baseOf(rate.measure.value?.text ?? '');
+  const concept = name && toLabel(name).concept;
+  const year = rate.period.value;
+  if (!name || !concept || year?.type !== 'span' || year.start === null) return null;
+  const end = opening.test(name) ? dayBefore(year.start) : endOf(rate);
+  const of = sound.filter(
+    (one) =>
+      one.sourceId === rate.sourceId &&
+      conceptOf(one) === concept &&
+      one.kind === 'money' &&
+      one.form === 'level' &&
+      one.subject.value === rate.subject.value &&
+      (one.segment.value ?? []).length === 0 &&
+      !isPlanned(one) &&
+      endOf(one) === end &&
+      new Exact(one.value).gt(0),
+  );
+  const figure = agreedFigure(of, ledger);
+  return figure && { name, figure: taking.take(figure) };
+}
+
 export function readOperations(
   sound: readonly LedgerFigure[],
   ledger: Ledger,
@@ -80,7 +119,16 @@ export function readOperations(
         .filter((figure) => parts.includes(figure) || isOfAll(figure))
         .filter((figure) => isEvidence(figure, ledger));
       const figure = newest(whole, ledger);
-      if (figure) return [{ measure, figure: taking.take(figure) }];
+      if (!figure) continue;
+      const base = measure === 'lost' || measure === 'kept';
+      return [
+        {
+          measure,
+          figure: taking.take(figure),
+          name: figure.measure.value?.text ?? '',
+          ...(base && { base: baseIn(figure, sound, ledger, taking) }),
+        },
+      ];
     }
     return [];
   });

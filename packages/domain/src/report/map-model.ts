@@ -29,6 +29,10 @@ export function citedInModel(printed: ReportModel): string[] {
       ...assumptions.flatMap(({ rests }) => rests),
       ...model.checks.flatMap(({ of }) => of.map(({ id }) => id)),
       ...toldCustomers(matter).map(({ id }) => id),
+      ...(matter.operations ?? []).flatMap(({ figure, base }) => [
+        figure.id,
+        ...(base ? [base.figure.id] : []),
+      ]),
     ]),
   ]);
 }

@@ -484,13 +484,15 @@ it('judges loyalty, delivery and capacity where somebody else than the seller me
   );
   expect(rows?.map((row) => row.replace(/ \|.*/u, ''))).toEqual(
     expect.arrayContaining([
-      'Red: Customers stay: Rate kept, 2023: 89%',
+      'Red: Customers stay: Rate kept, 2023: 89%, only 1 point below the bar of 90%',
       'Amber: Customers recommend the company: Rate recommended, 2023: 12%',
-      'Green: What is promised is delivered on time: Rate punctual, 2023: 96%',
-      'Red: The plan for 2026 fits into today’s capacity: Rate used, 2023: 88%; 15% more revenue is planned for 2026, which at today’s prices takes 101.2% of today’s capacity',
+      'Green: What is promised is delivered on time: Rate punctual, 2023: 96%, only 1 point above the bar of 95%',
+      'Red: The plan for 2026 fits into today’s capacity: Rate used, 2023: 88%; 15% more revenue is planned for 2026, which at today’s prices takes 101.2% of today’s capacity, only 1.2 points above the bar of 100%',
     ]),
   );
-  expect(conditions).toContainEqual(expect.stringContaining('loss of 11% of what customers pay'));
+  expect(conditions).toContainEqual(
+    expect.stringContaining('loss of 11% a year of what “Rate kept” counts'),
+  );
   expect(judged(measured('used', '70')).rows?.join()).toContain('Green: The plan for 2026 fits');
 });
 

@@ -1,15 +1,24 @@
 import { Exact } from '../../kit/decimal.ts';
-import type { Matter, ModelFigure, OperatingMeasure } from '../../model/matter.ts';
+import type { Matter, OperatingMeasure } from '../../model/matter.ts';
+import { printMillions } from '../../model/print-millions.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
+import { nearBar } from './near-bar.ts';
 import { plannedGrowth } from './plan-hypotheses.ts';
 import type { ProposedHypothesis } from './proposed-hypotheses.ts';
 
-const measuredAs = ({ operations = [] }: Matter, measure: OperatingMeasure) =>
-  operations.find((one) => one.measure === measure)?.figure;
+type Measured = NonNullable<Matter['operations']>[number];
 
-/** "Retention by value 91.0% in FY26": a label is told without whom it is of. */
-function toldOf({ label, printed, period }: ModelFigure): string {
-  const name = label.split(', ')[0]?.replace(/\s*\(\d+\)$/u, '') ?? label;
+const measuredAs = ({ operations = [] }: Matter, measure: OperatingMeasure) =>
+  operations.find((one) => one.measure === measure);
+
+/** Without the number of its note, and without whom it is of; a name holds what the rate is a share of. */
+const nameOf = ({ name, figure: { label } }: Measured): string =>
+  (name || (label.split(', ')[0] ?? label)).replace(/\s*\(\d+\)$/u, '');
+
+/** "Retention by value, FY26: 91.0%". */
+function toldOf(measured: Measured): string {
+  const { printed, period } = measured.figure;
+  const name = nameOf(measured);
   return `${name}${period && !name.endsWith(period) ? `, ${period}` : ''}: ${printed}`;
 }
 
@@ -19,21 +28,33 @@ const atLeast = (value: Exact, { green, amber }: { green: number; amber: number 
 /** So much of what customers pay, or of them, stays from one year to the next. */
 const loyal = { green: 95, amber: 90 };
 
+/** How much goes in a year, and of what: of the amount that the rate is a share of, or of what its name counts. */
+function lossIn(measured: Measured, leaves: Exact, { currency }: Matter): string {
+  const { base, figure } = measured;
+  const rate = inPercent(leaves);
+  if (!base) return `${rate} a year of what “${nameOf(measured)}” counts`;
+  const money = (value: Exact) => printMillions(value, base.figure.unit || (currency ?? ''));
+  const whole = new Exact(base.figure.value);
+  const lost = money(leaves.div(100).times(whole));
+  return `${rate} of ${base.name} a year (${lost} of ${money(whole)} in ${figure.period})`;
+}
+
 export function customersStay(matter: Matter): ProposedHypothesis[] {
   const [kept, lost] = [measuredAs(matter, 'kept'), measuredAs(matter, 'lost')];
-  const figure = kept ?? lost;
-  if (!figure) return [];
-  const stays = kept ? new Exact(kept.value) : new Exact(100).minus(figure.value);
-  const leaves = inPercent(new Exact(100).minus(stays));
+  const measured = kept ?? lost;
+  if (!measured) return [];
+  const { figure, base } = measured;
+  const stays = kept ? new Exact(figure.value) : new Exact(100).minus(figure.value);
+  const leaves = new Exact(100).minus(stays);
   return [
     {
       state: atLeast(stays, loyal),
       hypothesis: 'Customers stay',
-      evidence: toldOf(figure),
-      of: [figure],
+      evidence: `${toldOf(measured)}${kept ? '' : `, so ${inPercent(stays)} kept`}${nearBar(stays, [loyal.green, loyal.amber])}`,
+      of: [figure, ...(base ? [base.figure] : [])],
       rule: `Green: ${loyal.green}% or more kept in a year; amber: ${loyal.amber}% or more; red: less`,
       would_change: 'The customers lost since then, with their reasons',
-      condition: `The price allows for the loss of ${leaves} of what customers pay in a year, before any growth`,
+      condition: `The price allows for the loss of ${lossIn(measured, leaves, matter)}, before any growth`,
       step: 'Call customers who left in the last two years, and have the reason of each loss shown.',
     },
   ];
@@ -43,13 +64,15 @@ export function customersStay(matter: Matter): ProposedHypothesis[] {
 const recommended = { green: 30, amber: 0 };
 
 export function customersRecommend(matter: Matter): ProposedHypothesis[] {
-  const figure = measuredAs(matter, 'recommended');
-  if (!figure) return [];
+  const measured = measuredAs(matter, 'recommended');
+  if (!measured) return [];
+  const { figure } = measured;
+  const score = new Exact(figure.value);
   return [
     {
-      state: atLeast(new Exact(figure.value), recommended),
+      state: atLeast(score, recommended),
       hypothesis: 'Customers recommend the company',
-      evidence: toldOf(figure),
+      evidence: `${toldOf(measured)}${nearBar(score, [recommended.green, recommended.amber], '')}`,
       of: [figure],
       rule: `Green: a net promoter score of ${recommended.green} or more; amber: of ${recommended.amber} or more; red: below`,
       would_change: 'A survey of all large customers by somebody else than the company',
@@ -62,13 +85,15 @@ export function customersRecommend(matter: Matter): ProposedHypothesis[] {
 const punctual = { green: 95, amber: 90 };
 
 export function deliveredOnTime(matter: Matter): ProposedHypothesis[] {
-  const figure = measuredAs(matter, 'punctual');
-  if (!figure) return [];
+  const measured = measuredAs(matter, 'punctual');
+  if (!measured) return [];
+  const { figure } = measured;
+  const rate = new Exact(figure.value);
   return [
     {
-      state: atLeast(new Exact(figure.value), punctual),
+      state: atLeast(rate, punctual),
       hypothesis: 'What is promised is delivered on time',
-      evidence: toldOf(figure),
+      evidence: `${toldOf(measured)}${nearBar(rate, [punctual.green, punctual.amber])}`,
       of: [figure],
       rule: `Green: ${punctual.green}% or more on time; amber: ${punctual.amber}% or more; red: less`,
       would_change: 'A year on time by the log of deliveries itself',
@@ -87,15 +112,15 @@ export function planFitsCapacity(matter: Matter): ProposedHypothesis[] {
   if (!used || !known || new Exact(known.last.value).lte(0)) return [];
   const { plan, last } = known;
   const factor = new Exact(plan.value).div(last.value);
-  const needed = factor.times(used.value);
+  const needed = factor.times(used.figure.value);
   const more = factor.minus(1).times(100);
   const state = needed.gt(full.red) ? 'red' : needed.gt(full.amber) ? 'amber' : 'green';
   return [
     {
       state,
       hypothesis: `The plan for ${plan.period} fits into today’s capacity`,
-      evidence: `${toldOf(used)}; ${inPercent(more)} more revenue is planned for ${plan.period}, which at today’s prices takes ${inPercent(needed)} of today’s capacity`,
-      of: [used, plan, last],
+      evidence: `${toldOf(used)}; ${inPercent(more)} more revenue is planned for ${plan.period}, which at today’s prices takes ${inPercent(needed)} of today’s capacity${nearBar(needed, [full.amber, full.red])}`,
+      of: [used.figure, plan, last],
       rule: `Green: at most ${full.amber}% of today’s capacity; amber: at most all of it; red: more than there is`,
       would_change: 'Capacity that is ordered or being built, with its date',
       condition: `The plan for ${plan.period} shows the capacity that it needs, by when and for how much, and the price allows for it`,

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { Matter, ModelFigure } from '../../model/matter.ts';
+import { modelReport } from '../testing/model-report.ts';
+import { customersRecommend, customersStay } from './operating-hypotheses.ts';
+
+const { model } = modelReport();
+const [year] = model?.matter.revenue ?? [];
+if (!model || !year) throw new Error('the report has a model with revenue');
+
+const rate = (value: string, label: string): ModelFigure => ({
+  ...year,
+  label: `${label}, Tarnbeck Valves, 2025`,
+  printed: `${value}%`,
+  value,
+  unit: '%',
+  period: '2025',
+});
+type Measured = NonNullable<Matter['operations']>[number];
+const judged = (...operations: Measured[]) => {
+  const matter = { ...model.matter, operations };
+  return [...customersStay(matter), ...customersRecommend(matter)][0];
+};
+
+it('keeps what customers lost are a share of, in words and in the condition, with its amount', () => {
+  const name = 'Churn, % of opening fees';
+  const opened = { ...year, id: 'opened', value: '20000000' };
+  const lost = { measure: 'lost', name, figure: rate('9.4', name) } as const;
+  const told = judged({ ...lost, base: { name: 'opening fees', figure: opened } });
+  expect(told?.evidence).toMatch(/^Churn, % of opening fees, 2025: 9\.4%, so 90\.6% kept/u);
+  expect(told?.condition).toBe(
+    'The price allows for the loss of 9.4% of opening fees a year (EUR 1.9m of EUR 20.0m in 2025), before any growth',
+  );
+  expect(told?.of.map(({ id }) => id)).toContain('opened');
+});
+
+it('says of no rate that it is one of all revenue, where nothing says what it is a share of', () => {
+  const name = 'Gross retention';
+  expect(judged({ measure: 'kept', name, figure: rate('89', name) })?.condition).toBe(
+    'The price allows for the loss of 11% a year of what “Gross retention” counts, before any growth',
+  );
+});
+
+it('says how near the bar is where a little less would judge otherwise', () => {
+  const score = (value: string) =>
+    judged({ measure: 'recommended', name: 'NPS', figure: rate(value, 'NPS') });
+  expect(score('31')).toMatchObject({ state: 'green' });
+  expect(score('31')?.evidence).toContain(', only 1 point above the bar of 30');
+  expect(score('28.5')?.evidence).toContain(', only 1.5 points below the bar of 30');
+  expect(score('30')?.evidence).toContain(', on the bar of 30');
+  expect(score('44')?.evidence).not.toContain('bar');
+});
