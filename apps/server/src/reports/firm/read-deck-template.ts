@@ -78,32 +78,62 @@ const pick = (root: Element, ...types: string[]): Placeholder | undefined =>
 const holderOf = (found: Placeholder | undefined): Holder | null =>
   found ? { type: found.type, idx: found.idx } : null;
 
-/** Below the title, down to where footers stand, where the master says nothing better. */
-function bodyBox(layout: Element, masterRoot: Element, size: DeckPlan['size']): SlideBox {
-  const title = pick(layout, 'title')?.box ?? pick(masterRoot, 'title')?.box;
-  const told = pick(layout, 'obj', 'body')?.box ?? pick(masterRoot, 'body')?.box;
+const titleBox = (layout: Element, masterRoot: Element) =>
+  pick(layout, 'title', 'ctrTitle')?.box ?? pick(masterRoot, 'title')?.box ?? null;
+
+/** Of the width of a slide: a narrower place is made for a caption, not for what a slide shows. */
+const leastWide = 0.6;
+
+/** Below the title, down to where footers stand, where the layout and its master say nothing better. */
+function roomBelowTitle(layout: Element, masterRoot: Element, size: DeckPlan['size']): SlideBox {
+  const wide = (box: SlideBox | null | undefined) =>
+    box && box.w >= leastWide * size.w ? box : null;
+  const title = titleBox(layout, masterRoot);
+  const told = wide(pick(layout, 'obj', 'body')?.box) ?? wide(pick(masterRoot, 'body')?.box);
   const edge = size.w * 0.045;
   const below = title ? title.y + title.h : size.h * 0.24;
   const box = told ?? {
-    x: title?.x ?? edge,
+    x: wide(title)?.x ?? edge,
     y: below,
-    w: title?.w ?? size.w - 2 * edge,
+    w: wide(title)?.w ?? size.w - 2 * edge,
     h: size.h * 0.9 - below,
   };
-  // A body that begins beside its title, or is a mere strip, would be written over.
-  const top = Math.max(box.y, Math.min(below, size.h * 0.4));
-  const height = Math.max(box.y + box.h - top, size.h * 0.4);
-  return { ...box, y: top, h: Math.min(height, size.h - top), w: Math.min(box.w, size.w - box.x) };
+  // A body that begins beside its title would be written over.
+  const top = Math.max(box.y, below);
+  return { ...box, y: top, h: box.y + box.h - top, w: Math.min(box.w, size.w - box.x) };
+}
+
+/** The same, but never a mere strip. */
+function bodyBox(layout: Element, masterRoot: Element, size: DeckPlan['size']): SlideBox {
+  const { y, h, ...rest } = roomBelowTitle(layout, masterRoot, size);
+  const top = Math.min(y, size.h * 0.5);
+  return { ...rest, y: top, h: Math.min(Math.max(y + h - top, size.h * 0.4), size.h - top) };
+}
+
+/** A layout that is less to the purpose must give this much more room before slides stand on it. */
+const clearlyMore = 1.25;
+
+/** The first, unless a later one leaves far more room. */
+function roomiest(alike: readonly Layout[], room: (layout: Layout) => number): Layout | undefined {
+  const [first] = alike;
+  const most = alike.toSorted((left, right) => room(right) - room(left))[0];
+  return first && most && room(most) >= clearlyMore * room(first) ? most : first;
 }
 
 /** The layouts that slides stand on, of whichever master has them. */
-function choose(layouts: readonly Layout[]): { cover: Layout; content: Layout } {
+function choose(
+  layouts: readonly Layout[],
+  room: (layout: Layout) => number,
+): { cover: Layout; content: Layout } {
   const titled = layouts.filter(({ root }) => pick(root, 'title', 'ctrTitle'));
   const ofType = (...types: string[]) =>
     types.flatMap((type) => titled.find((layout) => layout.type === type) ?? [])[0];
+  const suited = ['titleOnly', 'obj', 'tx'].flatMap((type) =>
+    titled.filter((layout) => layout.type === type),
+  );
   const content =
-    ofType('titleOnly', 'obj', 'tx') ?? titled.find(({ root }) => pick(root, 'title')) ?? titled[0];
-  const cover = ofType('title') ?? titled.find(({ root }) => pick(root, 'ctrTitle')) ?? content;
+    roomiest(suited, room) ?? titled.find(({ root }) => pick(root, 'title')) ?? titled[0];
+  const cover = ofType('title') ?? titled.find(({ root }) => pick(root, 'ctrTitle')) ?? titled[0];
   if (!content || !cover) {
     throw new UnreadableError('No layout of the file has a place for a title.');
   }
@@ -112,22 +142,25 @@ function choose(layouts: readonly Layout[]): { cover: Layout; content: Layout } 
 
 function planOf(
   { cover, content }: ReturnType<typeof choose>,
-  masterRoot: Element,
+  rootOf: (layout: Layout) => Element,
   told: Pick<DeckPlan, 'size' | 'masterId' | 'laterMasterIds'>,
 ): DeckPlan {
   const title = (layout: Layout): Holder =>
     holderOf(pick(layout.root, 'title', 'ctrTitle')) ?? { type: 'title', idx: null };
+  const subtitle = holderOf(pick(cover.root, 'subTitle', 'body'));
   return {
     ...told,
     cover: {
       layout: cover.path,
       title: title(cover),
-      subtitle: holderOf(pick(cover.root, 'subTitle', 'body')),
+      subtitle,
+      ...(!subtitle && { body: bodyBox(cover.root, rootOf(cover), told.size) }),
     },
     content: {
       layout: content.path,
       title: title(content),
-      body: bodyBox(content.root, masterRoot, told.size),
+      titleBox: titleBox(content.root, rootOf(content)),
+      body: bodyBox(content.root, rootOf(content), told.size),
       footer: holderOf(pick(content.root, 'ftr')),
       number: holderOf(pick(content.root, 'sldNum')),
     },
@@ -215,11 +248,15 @@ function takeOver(
     layouts.push(...taken.layouts);
     return taken.master;
   });
-  const chosen = choose(layouts);
+  const rootOf = ({ root, master }: Layout) => masters[master]?.root ?? root;
+  const chosen = choose(layouts, (layout) => {
+    const { w, h } = roomBelowTitle(layout.root, rootOf(layout), size);
+    return w * h;
+  });
   const master = masters[chosen.content.master];
   if (!master) throw new UnreadableError('The file has no slide master.');
   const [masterId = '', ...laterMasterIds] = entries.map(({ id }) => id);
-  const plan = planOf(chosen, master.root, { size, masterId, laterMasterIds });
+  const plan = planOf(chosen, rootOf, { size, masterId, laterMasterIds });
   return {
     format: 'pptx',
     parts,

@@ -25,10 +25,18 @@ export interface DeckPlan {
   masterId: string;
   /** Of the masters after the first; none in templates that were taken before they counted. */
   laterMasterIds?: string[];
-  cover: { layout: string; title: Holder; subtitle: Holder | null };
+  cover: {
+    layout: string;
+    title: Holder;
+    subtitle: Holder | null;
+    /** Where nothing of the layout takes what stands below its title. */
+    body?: SlideBox;
+  };
   content: {
     layout: string;
     title: Holder;
+    /** Unknown in templates that were taken before it was read. */
+    titleBox?: SlideBox | null;
     body: SlideBox;
     footer: Holder | null;
     number: Holder | null;

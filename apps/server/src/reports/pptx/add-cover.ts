@@ -1,6 +1,7 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { DeckSlide } from '@assay/domain/report/deck/deck';
-import { type Desk, houseFrame, houseTitle } from './frame.ts';
+import type { SlideBox } from '../firm/template.ts';
+import { type Desk, houseFrame, houseTitle, sized } from './frame.ts';
 import { colors, sans, serif } from './theme.ts';
 
 type Cover = Extract<DeckSlide, { kind: 'cover' }>;
@@ -36,4 +37,20 @@ export function addCover({ slide }: Desk, cover: Cover): void {
   const notices = cover.notices.map((text) => ({ text, options: { breakLine: true } }));
   write(notices, { ...shrunk, y: 5.3, h: 0.9, fontFace: sans, fontSize: 11, color: 'F3E8CC' });
   write(cover.facts, { y: 6.6, h: 0.35, fontFace: sans, fontSize: 12, color: colors.light });
+}
+
+/** On a firm's cover that has a place for a title alone. */
+export function addBelowTitle({ slide, frame }: Desk, cover: Cover, body: SlideBox): void {
+  const lines = ['Commercial due diligence', cover.facts, ...cover.notices].map((text, at) => ({
+    text: cleanLine(text),
+    options: { breakLine: true, bold: at === 0, fontSize: sized(frame, at === 0 ? 20 : 14) },
+  }));
+  const look = {
+    fontFace: serif,
+    color: colors.ink,
+    margin: 0,
+    valign: 'top',
+    fit: 'shrink',
+  } as const;
+  slide.addText(lines, { ...body, ...look });
 }

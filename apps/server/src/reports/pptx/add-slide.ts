@@ -2,7 +2,7 @@ import { cleanLine } from '@assay/domain/report/clean-text';
 import type { DeckColumn, DeckPoint, DeckSlide } from '@assay/domain/report/deck/deck';
 import type { SlideBox } from '../firm/template.ts';
 import { addChart, chartBoxes } from './add-chart.ts';
-import { addCover } from './add-cover.ts';
+import { addBelowTitle, addCover } from './add-cover.ts';
 import { addFoot, addHead, runs } from './add-edges.ts';
 import { addTable } from './add-table.ts';
 import { type Desk, type Frame, sized } from './frame.ts';
@@ -162,6 +162,7 @@ export function addSlide(desk: Desk, content: DeckSlide, footer: string): void {
   const { slide, frame } = desk;
   if (content.kind === 'cover') {
     if (!frame.placed) addCover(desk, content);
+    else if (frame.placed.cover.body) addBelowTitle(desk, content, frame.placed.cover.body);
     return;
   }
   slide.background = { color: colors.paper };

@@ -2,7 +2,7 @@ import { buildDeck } from '@assay/domain/report/deck/build-deck';
 import { buildDocument } from '@assay/domain/report/document/build-document';
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deckTemplate, twoMasterDeck } from '../../testing/office-templates.ts';
+import { deckPart, deckTemplate, twoMasterDeck } from '../../testing/office-templates.ts';
 import { faultsOf } from '../check-package.test-support.ts';
 import { readFirmTemplate } from '../firm/read-template.ts';
 import { openTemplate } from '../firm/template.ts';
@@ -85,4 +85,81 @@ it('takes over later masters, and stands on layouts of whichever master has them
   expect(part('ppt/slideLayouts/_rels/slideLayout2.xml.rels')).toContain('slideMaster2.xml');
   expect(part('ppt/slideMasters/_rels/slideMaster2.xml.rels')).toContain('theme/theme2.xml');
   expect(await faultsOf(made)).toEqual([]);
+});
+
+const coverOf = 'ppt/slideLayouts/slideLayout1.xml';
+const pageOf = 'ppt/slideLayouts/slideLayout7.xml';
+const masterOf = 'ppt/slideMasters/slideMaster1.xml';
+
+async function drawnIn(changes: Parameters<typeof deckTemplate>[0]) {
+  const bytes = await deckTemplate(changes);
+  const { packed } = await readFirmTemplate('pptx', { name: 'h.potx', bytes });
+  const files = await readZip(await renderDeck(buildDocument(specimenReport()), packed));
+  return { packed, slide: (at: number) => files.get(`ppt/slides/slide${at}.xml`) ?? '' };
+}
+
+it('sets below its title what a cover has no other place for', async () => {
+  const subtitle = /<p:sp>(?:(?!<p:sp>).)*subTitle.*?<\/p:sp>/s;
+  const { slide } = await drawnIn({ [coverOf]: deckPart(coverOf).replace(subtitle, '') });
+  const shapes = slide(1).split('<p:sp>');
+  const title = shapes.find((shape) => shape.includes('type="ctrTitle"')) ?? '';
+  expect(title).toContain(specimenReport().company_name);
+  expect(title).not.toContain('Commercial due diligence');
+  const below = shapes.find((shape) => shape.includes('Commercial due diligence')) ?? '';
+  expect(Number(/<a:off x="\d+" y="(\d+)"/.exec(below)?.[1])).toBeGreaterThanOrEqual(2_500_000);
+});
+
+it('sets a message as large as the place of the title allows', async () => {
+  const place = '<a:ext cx="8000000" cy="900000"/>';
+  const smallest = ({ slide }: Awaited<ReturnType<typeof drawnIn>>) =>
+    Math.min(
+      ...[2, 3, 4, 5, 6].map((at) =>
+        Number(/type="title"\/>.*?<a:rPr[^>]* sz="(\d+)"/s.exec(slide(at))?.[1]),
+      ),
+    );
+  const master = deckPart(masterOf).replace(place, '<a:ext cx="2500000" cy="600000"/>');
+  const narrow = await drawnIn({ [masterOf]: master });
+  expect(smallest(narrow)).toBeLessThan(smallest(await drawnIn({})));
+});
+
+it('writes beside no narrow place, and never on a title that stands low', async () => {
+  const narrow = deckPart(masterOf).replace(
+    'cx="8229600" cy="3300000"',
+    'cx="2000000" cy="3300000"',
+  );
+  const low = deckPart(pageOf).replace(
+    '<p:spPr></p:spPr>',
+    '<p:spPr><a:xfrm><a:off x="457200" y="1500000"/><a:ext cx="8000000" cy="900000"/></a:xfrm></p:spPr>',
+  );
+  const { packed } = await drawnIn({ [masterOf]: narrow, [pageOf]: low });
+  const { plan } = await openTemplate(packed);
+  expect(plan).toMatchObject({ content: { titleBox: { y: expect.closeTo(1.64, 2) } } });
+  const { body } = 'content' in plan ? plan.content : { body: null };
+  expect(body?.w).toBeGreaterThan(8);
+  expect(body?.y).toBeCloseTo(2.62, 1);
+});
+
+it('stands on another layout where the one for titles alone leaves far less room', async () => {
+  const low = deckPart(pageOf)
+    .replace('type="titleOnly"', 'type="obj"')
+    .replace('Harrow Pell page', 'Harrow Pell content');
+  const page = deckPart(pageOf).replace(
+    '<p:spPr></p:spPr>',
+    '<p:spPr><a:xfrm><a:off x="457200" y="2200000"/><a:ext cx="8000000" cy="900000"/></a:xfrm></p:spPr>',
+  );
+  const links = 'ppt/slideMasters/_rels/slideMaster1.xml.rels';
+  const added = 'ppt/slideLayouts/slideLayout8.xml';
+  const bytes = await deckTemplate({
+    [pageOf]: page,
+    [added]: low,
+    'ppt/slideLayouts/_rels/slideLayout8.xml.rels': deckPart(
+      'ppt/slideLayouts/_rels/slideLayout7.xml.rels',
+    ),
+    [links]: deckPart(links).replace(
+      '</Relationships>',
+      `${/<Relationship Id="rIdContent"[^>]*\/>/.exec(deckPart(links))?.[0].replace('rIdContent', 'rIdMore').replace('Layout7', 'Layout8')}</Relationships>`,
+    ),
+  });
+  const { look } = await readFirmTemplate('pptx', { name: 'h.potx', bytes });
+  expect(look.layouts).toEqual(['Harrow Pell cover', 'Harrow Pell content']);
 });

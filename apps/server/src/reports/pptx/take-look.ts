@@ -9,6 +9,7 @@ import {
   isDeckPlan,
   type Parts,
 } from '../firm/template.ts';
+import { textType } from './text-type.ts';
 import { colors, sans, serif } from './theme.ts';
 
 type Mix = [name: string, mod?: number, off?: number];
@@ -67,8 +68,11 @@ function placed({ type, idx }: Holder, id: number, name: string, text: string): 
 }
 
 /** A message is longer than the titles that masters are made for, and programs shrink it only once edited. */
-function said({ text, marks }: DeckPoint, { size }: DeckPlan): string {
-  const look = ` sz="${Math.round(24 * Math.min(size.w / 13.333, size.h / 7.5)) * 100}"`;
+function said({ text, marks }: DeckPoint, { size, content: { titleBox } }: DeckPlan): string {
+  const scale = Math.min(size.w / 13.333, size.h / 7.5);
+  const box = titleBox && { w: titleBox.w / scale, h: titleBox.h / scale };
+  const points = box ? textType([text], box, [24, 22, 20, 18, 16, 14, 12]) : 24;
+  const look = ` sz="${Math.round(points * scale) * 100}"`;
   return paragraph(run(text, look) + run(marks.join(','), `${look} baseline="30000"`));
 }
 
@@ -86,12 +90,11 @@ function placedOn(slide: DeckSlide, plan: DeckPlan, footer: string): string {
       paragraph(run('Commercial due diligence')),
       ...[slide.facts, ...slide.notices].map((each) => paragraph(run(each, small))),
     ];
-    const { title, subtitle } = plan.cover;
+    const { title, subtitle, body } = plan.cover;
     const company = paragraph(run(slide.company));
-    return subtitle
-      ? placed(title, firstId, 'Title', company) +
-          placed(subtitle, firstId + 1, 'Subtitle', lines.join(''))
-      : placed(title, firstId, 'Title', company + lines.join(''));
+    if (!subtitle && !body) return placed(title, firstId, 'Title', company + lines.join(''));
+    const below = subtitle ? placed(subtitle, firstId + 1, 'Subtitle', lines.join('')) : '';
+    return placed(title, firstId, 'Title', company) + below;
   }
   const { title, footer: foot, number } = plan.content;
   return [
