@@ -389,7 +389,21 @@ test('answers are counted, each as a part of all that were given', () => {
     segment: read([label(group)]),
   });
   expect(told([count('45', 'yes'), count('15', 'no')])).toEqual([
-    'Buyers: Would buy again: yes 45 (75.0%), no 15 (25.0%), 60 in total.',
+    'Buyers: Would buy again: yes for 45 of 60 (75.0%).',
+  ]);
+});
+
+test('what is summed for yes and no is told for yes, as finely as other sums', () => {
+  const by = (said: string) => `sum of Value, 3 rows with Prepaid = ${said}`;
+  expect(
+    told([
+      answer('sum of Value, 9 rows', 12),
+      answer(by('No'), 8.25, 'No'),
+      answer(by('Yes'), 3.75, 'Yes'),
+    ]),
+  ).toEqual([
+    'Buyers: Value is EUR 12.0m in total.',
+    'Prepaid: yes for EUR 3.8m of Value, 31.2% of the total.',
   ]);
 });
 
@@ -469,7 +483,7 @@ test('an answer is told by groups, from where it is most given to where it is le
       rows('Again = yes and Place = Depot', 8, 'Depot'),
     ]),
   ).toEqual([
-    'Buyers: Again: yes 18 (60.0%), no 12 (40.0%), 30 in total.',
+    'Buyers: Again: yes for 18 of 30 (60.0%).',
     'Buyers: Again: yes per Place: Depot 8 of 10 (80.0%), Yard 10 of 20 (50.0%).',
   ]);
 });

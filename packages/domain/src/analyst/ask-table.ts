@@ -13,6 +13,7 @@ import {
   type Listed,
   listedIn,
   marksIn,
+  saidYes,
   tellCounts,
   tellMarks,
 } from '../sentences/table-answers.ts';
@@ -80,9 +81,16 @@ export function askTable(
   ];
 }
 
-const slotOf = ({ figure, fn }: Answer): string => {
+const MILLION = 1_000_000;
+const BILLION = 1_000_000_000;
+
+const slotOf = ({ figure, fn }: Pick<Answer, 'figure' | 'fn'>): string => {
+  const size = Math.abs(Number(figure.value));
+  // Sums beside each other are as fine as in their exhibit.
+  if (figure.kind === 'money')
+    return `{${figure.id}${size >= MILLION && size < BILLION ? ' | m1' : ''}}`;
   // A score of promoters is told in whole points.
-  const style = fn === 'nps' ? ' | n0' : figure.kind === 'money' || fn === 'sum' ? '' : ' | n1';
+  const style = fn === 'nps' ? ' | n0' : fn === 'sum' ? '' : ' | n1';
   return `{${figure.id}${style}}`;
 };
 
@@ -125,8 +133,16 @@ function tellShown({ answers, isFirst }: InExhibit, whole: Whole | undefined): s
   return [`By ${column}, ${group} is the largest part of ${head}: ${amount}`];
 }
 
+/** Of a question that is answered by yes or no, what stands for yes. */
+function tellYes({ figure, group, head, column }: Answer, whole: Whole): string {
+  const share = `{= ${figure.id} / ${whole.figure.id} | %1}`;
+  return `${column}: ${group.toLowerCase()} for ${slotOf({ figure, fn: 'sum' })} of ${head}, ${share} of the total`;
+}
+
 /** The groups of one column beside each other; what the first is a share of, the others are too. */
 function tellGroup(own: readonly Answer[], whole: Whole | undefined, between = ', '): string {
+  const said = whole && saidYes(own);
+  if (said) return tellYes(said, whole);
   const parts = own.map((one, index) => {
     const share = whole && tellShare(one.figure.id, whole, areNames(own));
     const shown = index === 0 ? share : share?.replace(/(?<=\}) of .*$/u, '');

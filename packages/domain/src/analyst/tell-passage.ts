@@ -149,7 +149,7 @@ function takes(group: readonly GatheredPassage[], passage: GatheredPassage): boo
 }
 
 /** "2.1 What we count" is called by its words, where they are enough to be found again. */
-const numbering = /^\s*(?:\d+(?:\.\d+)*|[IVX]+|[A-Z])[.)]?\s+(?=\p{Lu}\p{Ll}.{11})/u;
+const numbering = /^\s*(?:\d+(?:\.\d+)*|[IVX]+|[A-Z])[.)]?\s+(?=\p{Lu}\p{Ll}.{10})/u;
 
 const questionOf = (passage: GatheredPassage): string | null =>
   passage.question ??

@@ -63,7 +63,7 @@ test('a bridge tells how much of what was added was price, however small, and wh
   ).toEqual([
     'New came to EUR 6.0m in 2024, 150.0% of the change in closing ARR from EUR 40.0m to EUR 44.0m.',
     'Price came to EUR 1.0m in 2024, 25.0% of the change in closing ARR from EUR 40.0m to EUR 44.0m.',
-    'Churn came to EUR −3.0m in 2024, −75.0% of the change in closing ARR from EUR 40.0m to EUR 44.0m.',
+    'Churn came to EUR −3.0m in 2024; the change in closing ARR was EUR 4m, from EUR 40.0m to EUR 44.0m.',
   ]);
 });
 

@@ -51,10 +51,12 @@ function tellSteps({ from, steps, to }: Steps, source: LedgerSource): string[] {
       (isSame ? Math.abs(sizeOf(step)) : sizeOf(step)) / whole >= LEAST_SHARE ||
       (sizeOf(step) > 0 && priced.test(step.measure.value?.text ?? '')),
   );
-  return great.map(
-    (step) =>
-      `${nameOf(step)} came to {${step.id}} ${whenOf(step)}, {= ${step.id} / ${part} | %1} of ${named}.`,
-  );
+  // A share of a change below nought is no share of it.
+  const tell = (step: LedgerFigure): string =>
+    isSame && sizeOf(step) < 0
+      ? `${nameOf(step)} came to {${step.id}} ${whenOf(step)}; the change in ${nameWithin(to, source)} was {= ${to.id} - ${from.id}}, from {${from.id}} to {${to.id}}.`
+      : `${nameOf(step)} came to {${step.id}} ${whenOf(step)}, {= ${step.id} / ${part} | %1} of ${named}.`;
+  return great.map(tell);
 }
 
 /** Which part brought how much of what a total has grown by since the period before. */

@@ -134,21 +134,24 @@ test('what one voice says on one question is told behind its name, in its own or
   ]);
 });
 
-test('a heading is named by its words, without its number', () => {
+test.each([
+  ['4.2 Risks of this market', 'Risks of this market'],
+  ['4 What may err', 'What may err'],
+])('a heading is named by its words, without its number: %s', (heading, words) => {
   const text =
     'Steel became 12% dearer within twelve months, and makers of pumps who buy from one mill alone could pass on no more than a part of that to customers whose contracts run for several years at fixed prices.';
   const numbered = {
     ...study,
     blocks: [
       { text: 'Pumps in Europe', kind: 'heading' as const, level: 1 },
-      { text: '4.2 Risks of this market', kind: 'heading' as const, level: 2 },
+      { text: heading, kind: 'heading' as const, level: 2 },
       { text, headings: [0, 1] },
     ],
     figures: [figure('12%', { block: 2, kind: 'percent', value: '12', unit: read('%') })],
   };
   const told = printed(makeLedger('Alderlund Pumps AB', numbered));
   expect(told.get('Market risks and sensitivities')).toEqual([
-    `Pumps in Europe, 1 February 2025, on “Risks of this market”: “${text}”`,
+    `Pumps in Europe, 1 February 2025, on “${words}”: “${text}”`,
   ]);
 });
 

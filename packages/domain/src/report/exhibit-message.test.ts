@@ -219,7 +219,11 @@ it('tells what shares leave of a whole, and ranks by the column that every row h
     step('Winnable', 30, 30),
   ];
   expect(exhibitMessage(exhibit(heads, narrowed))).toBe(
-    'Winnable comes to EUR 30m of EUR 1000m (Spending)',
+    'Winnable comes to EUR 30m, out of EUR 100m of In reach',
+  );
+  const parted = narrowed.with(2, step('of which in reach', 20, 100));
+  expect(exhibitMessage(exhibit(heads, parted))).toBe(
+    'Winnable comes to EUR 30m, out of EUR 500m of Market',
   );
   const effects = [step('Prices', 10, -90), step('Demand', null, -20), step('Mix', null, 40)];
   expect(exhibitMessage(exhibit(['', 'Change', 'Effect'], effects))).toBe(
@@ -416,7 +420,10 @@ it('ranks no prices of different things, and no parts of which one is missing', 
     ['Hood', ['GBP 3.4', 3.4]],
     ['Undersuit', ['GBP 2.0', 2]],
   ];
-  expect(exhibitMessage(exhibit(['', 'Price from April'], prices))).toBeNull();
+  const priced = 'Price from April runs from GBP 2.0 (Undersuit) to GBP 6.9 (Coverall)';
+  expect(exhibitMessage(exhibit(['', 'Price from April'], prices))).toBe(priced);
+  const monthly: Line = ['Locker, per month', ['GBP 0.4', 0.4]];
+  expect(exhibitMessage(exhibit(['', 'Price from April'], [...prices, monthly]))).toBe(priced);
   expect(exhibitMessage(exhibit(['', 'GBP'], prices))).not.toBeNull();
   const charges: Line[] = [
     ['per wearer, coverall', ['GBP 6.9', 6.9]],
@@ -652,5 +659,24 @@ it('ranks neither months, nor what a movement begins with, nor by how much a row
   const injuries = [counted('Kitchens', 1, 2), counted('Halls', 40, 44)];
   expect(exhibitMessage(exhibit(['', 'Actual, FY24', 'Actual, FY25'], injuries))).toBe(
     'Halls rise from 40 in FY24 to 44 in FY25',
+  );
+});
+
+it('says of which part a measure is, and ends no list by a comma', () => {
+  const lines: Line[] = [
+    ['Gross profit, Rental', ['EUR 4m', 4e6], ['EUR 9m', 9e6]],
+    ['Gross profit, Sales', ['EUR 5m', 5e6], ['EUR 6m', 6e6]],
+  ];
+  expect(exhibitMessage(exhibit(['', '2023', '2024'], lines))).toBe(
+    'Rental gross profit grows fastest, from EUR 4m in 2023 to EUR 9m in 2024',
+  );
+  const assets: Line[] = [
+    ['Land, halls and machines', ['EUR 9m', 9e6]],
+    ['Stock', ['EUR 4m', 4e6]],
+    ['Cash', ['EUR 2m', 2e6]],
+    ['Total assets', ['EUR 15m', 15e6]],
+  ];
+  expect(exhibitMessage(exhibit(['', '2024'], assets))).toMatch(
+    /^Land, halls and machines (?:is|are) the largest part in 2024/u,
   );
 });

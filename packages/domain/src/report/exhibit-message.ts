@@ -19,6 +19,7 @@ import {
   asSubject,
   budgetMessage,
   isMoney,
+  ofAbove,
   shortfallMessage,
   timeIn,
   trendMessage,
@@ -162,9 +163,11 @@ function narrowedMessage(exhibit: ReportExhibit): string | null {
   const last = steps.at(-1);
   const isFactor = ({ cells }: Row, at: number) => (cells[0]?.value == null) === (at === 0);
   if (!whole || !last || column === 0 || steps.length < fewest) return null;
+  // "Of which" parts what stands above it, and is no market of its own.
+  const above = [whole, ...steps.slice(0, -1)].findLast(({ label }) => !ofAbove.test(label));
   const isNarrowing = steps.every(({ value }, at) => value < (steps[at - 1] ?? whole).value);
-  if (!isNarrowing || !exhibit.rows.every(isFactor)) return null;
-  return `${asSubject(last.label)} ${verbOf(last.label, 'come', 'comes')} to ${last.text} of ${whole.text} (${whole.label})`;
+  if (!isNarrowing || !above || !exhibit.rows.every(isFactor)) return null;
+  return `${asSubject(last.label)} ${verbOf(last.label, 'come', 'comes')} to ${last.text}, out of ${above.text} of ${above.label}`;
 }
 
 /** Tables in other languages have nouns that keep their capital. */
@@ -213,7 +216,8 @@ function ranked(
   const is = isMany ? 'are' : 'is';
   if (goBothWays) return `${subject} ${isMany ? 'weigh' : 'weighs'} most, ${told}`;
   if (isBare(head)) return `${subject} ${is} largest at ${told}`;
-  if (sample.test(head)) return `${subject} ${is} largest, n = ${told}`;
+  if (sample.test(head))
+    return `${subject} ${isMany ? 'have' : 'has'} the largest sample, n = ${told}`;
   if (!isNoun(head))
     return `${subject} ${isMany ? 'come' : 'comes'} first at ${text}${asBy(head, share)}`;
   const measure = measureWords(head, keepsCapital);
@@ -265,6 +269,21 @@ const perUnit = /(?<!\p{L})(?:per|je|pro)\s+\p{L}/iu;
 const arePrices = ({ columns, rows }: ReportExhibit): boolean =>
   columns.slice(1, 2).some(namesPrices) ||
   rows.filter(({ label }) => perUnit.test(label)).length > rows.length / 2;
+
+/** Prices of one thing each, from the lowest to the highest; what is paid per month is no price beside them. */
+function priceMessage({ columns, rows }: ReportExhibit): string | null {
+  const [, head = '', ...others] = columns;
+  if (others.length > 0 || !namesPrices(head)) return null;
+  const priced = rows.flatMap(({ label, cells: [cell] }) =>
+    cell && cell.value !== null && isMoney(cell.text) && !perUnit.test(label)
+      ? [{ name: label.replace(/,\s.*$/u, ''), text: cell.text, value: cell.value }]
+      : [],
+  );
+  const [low, ...more] = priced.toSorted((one, other) => one.value - other.value);
+  const high = more.at(-1);
+  if (!low || !high || priced.length < fewest || low.value === high.value) return null;
+  return `${head.replace(unit, '')} runs from ${low.text} (${low.name}) to ${high.text} (${high.name})`;
+}
 
 /** Years are no rivals of each other. */
 const areTimes = ({ rows }: ReportExhibit): boolean => arePeriods(rows.map(({ label }) => label));
@@ -371,6 +390,7 @@ export function exhibitMessage(exhibit: ReportExhibit): string | null {
     yearsMessage(exhibit) ??
     narrowedMessage(exhibit) ??
     adjustedMessage(exhibit) ??
+    priceMessage(exhibit) ??
     rankMessage(exhibit) ??
     comparedMessage(exhibit) ??
     pairMessage(exhibit)

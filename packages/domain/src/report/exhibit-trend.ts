@@ -1,7 +1,7 @@
 import { Exact } from '../kit/decimal.ts';
 import { toLabel } from '../kit/label.ts';
 import { isPlural } from '../kit/plural.ts';
-import { plainLabel } from '../sentences/name-figure.ts';
+import { partFirst, plainLabel } from '../sentences/name-figure.ts';
 import { inPercent } from '../sentences/print-amount.ts';
 import {
   arePeriods,
@@ -21,8 +21,14 @@ interface Change {
   ratio: number;
 }
 
+/** "Plant, tools and fittings" is one list, which no comma ends. */
+const listed = /,\s\p{Ll}[^,]*\s(?:and|und|et|y|e|en|og|och|oder|or)\s\p{L}[^,]*$/u;
+
 /** A name with a comma between its words ends with one; the comma of a number parts nothing. */
-export const asSubject = (label: string) => (/,\s/u.test(label) ? `${label},` : label);
+export function asSubject(label: string): string {
+  const name = partFirst(label);
+  return /,\s/u.test(name) && !listed.test(name) ? `${name},` : name;
+}
 
 /** "Costs rise", "Profit rises". */
 export const verbOf = (name: string, many: string, one: string): string =>

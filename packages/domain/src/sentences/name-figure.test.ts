@@ -63,6 +63,15 @@ test('a unit at the end of brackets takes them along, and a long caption is cut 
   );
 });
 
+test('a part stands before what is measured of it, where both are words that one says so', () => {
+  const { figure, source } = figureNamed('Gross profit');
+  const of = (part: string) => ({ ...figure, segment: read([label(part)]) });
+  expect(nameOf(of('Rental'))).toBe('Rental gross profit');
+  expect(nameWithin(of('Rental'), source)).toBe('Rental gross profit');
+  expect(nameOf(of('Site 2'))).toBe('Gross profit, Site 2');
+  expect(nameOf(of('of which abroad'))).toBe('Gross profit, of which abroad');
+});
+
 test('the whole of what a caption parts is not told by its parts', () => {
   const { figure } = figureNamed('Umsatzerlöse nach Tätigkeitsbereichen und Ländern', 'de');
   const inherited = { ...figure.measure, how: 'inherited' as const };

@@ -36,6 +36,18 @@ export const plainLabel = (text: string): string =>
     .replace(/\s(?:as|per|laut|gemäß|selon)$/u, '')
     .replace(/^(\p{Lu}[\p{L} ]+), (reported|adjusted|underlying|normalised)$/u, ofKind);
 
+const partedHead =
+  /^((?:Total |Reported |Adjusted |Net |Gross )?(?:[Rr]evenues?|[Tt]urnover|[Nn]et sales|[Gg]ross profit|[Oo]perating profit|[Oo]rder intake|[Oo]rder book|EBITDA|EBIT|ARR)), (\p{Lu}[\p{L}-]+(?: (?:&|and|[\p{L}-]+)){0,3})$/u;
+const isWord = /^\p{Lu}\p{Ll}/u;
+
+/** "Revenue, Pumps" is said the other way round, as "Pumps revenue". */
+export const partFirst = (name: string): string =>
+  name.replace(
+    partedHead,
+    (_, head: string, part: string) =>
+      `${part} ${isWord.test(head) ? head.charAt(0).toLowerCase() + head.slice(1) : head}`,
+  );
+
 /** A head that only says for when: the period says it already. */
 const isPeriodHead = (text: string): boolean =>
   /(?<![\p{L}])(?:year|months|weeks|quarter)s? end(?:ed|ing)(?![\p{L}])|^as of(?![\p{L}])/iu.test(
@@ -64,7 +76,7 @@ export function nameOf({ measure, segment, basis, unit }: LedgerFigure): string 
   const most = unit.value === null && tellsTime(what) ? LONGEST_TIMED : LONGEST_MEASURE;
   const measured = [what, short.trim()].find(({ length }) => length <= most);
   const named = parts.length > 0 && measured === undefined ? parts : [measured ?? what, ...parts];
-  const said = [...new Set(named.filter(Boolean))].join(', ');
+  const said = partFirst([...new Set(named.filter(Boolean))].join(', '));
   return basis.value && !said.includes(basis.value) ? `${said} (${basis.value})` : said;
 }
 
@@ -78,7 +90,10 @@ export const whenOf = ({ id, period: { value } }: LedgerFigure): string =>
 export function nameWithin(figure: LedgerFigure, { card }: Pick<LedgerSource, 'card'>): string {
   const name = nameOf(figure);
   const isCommon = figure.measure.value?.concept !== null && card.language === 'en';
-  return isCommon && /^\p{Lu}\p{Ll}/u.test(name)
+  // What a part is called may be a name.
+  const [part] = figure.segment.value ?? [];
+  const beginsByPart = part !== undefined && name.startsWith(plainLabel(part.text));
+  return isCommon && !beginsByPart && isWord.test(name)
     ? name.charAt(0).toLowerCase() + name.slice(1)
     : name;
 }

@@ -4,7 +4,7 @@ import type { Ledger, LedgerFigure, LedgerSource } from './ledger.ts';
 import { lowIsBest } from './low-is-best.ts';
 import { plainLabel } from './name-figure.ts';
 import { shortName } from './players.ts';
-import { MOST_GROUPS } from './record-columns.ts';
+import { MOST_GROUPS, no, yes } from './record-columns.ts';
 
 const described = /^(mean|sum|nps) of (.+?), \d+ rows?(?: with (.+?) = .+)?(?:, \d+ without|$)/u;
 
@@ -145,6 +145,12 @@ function countedIn(ledger: Ledger, sourceId: string, table: number): Counted[] {
   });
 }
 
+/** Of answers that are yes and no, those that are yes. */
+export function saidYes<T extends { group: string }>(own: readonly T[]): T | undefined {
+  const isEither = own.every(({ group }) => yes.test(group) || no.test(group));
+  return isEither && own.length === 2 ? own.find(({ group }) => yes.test(group)) : undefined;
+}
+
 /** How many gave which answer, and how many of all who answered they are; then where most and fewest did. */
 export function tellCounts(ledger: Ledger, sourceId: string, table: number): string[] {
   const counts = countedIn(ledger, sourceId, table);
@@ -157,6 +163,9 @@ export function tellCounts(ledger: Ledger, sourceId: string, table: number): str
     .filter(([head]) => !groups.has(head))
     .map(([head, own]) => {
       const all = `sum(${own.map(({ id }) => id).join(', ')})`;
+      const said = saidYes(own);
+      if (said)
+        return `${plainLabel(readOut(head))}: ${said.group.toLowerCase()} for {${said.id}} of {= ${all}} ({= ${said.id} / ${all} | %1})`;
       const parts = own.map(({ id, group }) => `${group} {${id}} ({= ${id} / ${all} | %1})`);
       return `${plainLabel(readOut(head))}: ${parts.join(', ')}, {= ${all}} in total`;
     });

@@ -4,9 +4,12 @@ import { captionOf } from './caption-of.ts';
 
 const company = 'Alderlund Pumps AB';
 
-function captioned(corner: string, subject = company): string {
+function captioned(corner: string, subject = company, line?: string): string {
   const ledger = makeLedger(company, {
-    blocks: [{ text: 'Energy', kind: 'heading' }],
+    blocks: [
+      { text: 'Energy', kind: 'heading' },
+      ...(line ? [{ text: line, kind: 'paragraph' as const }] : []),
+    ],
     headings: [0],
     table: [
       [corner, 'EUR'],
@@ -50,4 +53,21 @@ it('takes what the head over its names says of a table before the nearest headin
 it('says whose figures a table has where they are those of another company', () => {
   expect(captioned('', 'Alderlund Service GmbH')).toBe('Alderlund Service: Energy');
   expect(captioned('', 'Alderlund Pumps')).toBe('Energy');
+});
+
+it('takes the line over a table before the heading that holds others too, unless it says only when and in what', () => {
+  const under = (line: string) => captioned('', company, line);
+  expect(under('Table 4. Use of power by line, EUR thousand')).toBe(
+    'Table 4. Use of power by line',
+  );
+  expect(under('Use of power 2025')).toBe('Use of power 2025');
+  for (const plain of [
+    'EUR million',
+    'for the year ended 31 December',
+    'Exported for the board, 6 February 2026',
+    'Strictly confidential',
+    'The washers take most of it.',
+    'As follows:',
+  ])
+    expect(under(plain)).toBe('Energy');
 });

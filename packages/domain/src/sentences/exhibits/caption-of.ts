@@ -1,7 +1,9 @@
+import { readDates } from '../../kit/dates.ts';
 import { withoutLegalForm } from '../../kit/legal-forms.ts';
 import type { Table } from '../../reading/reading.ts';
 import type { LedgerFigure, LedgerSource } from '../ledger.ts';
 import { withoutUnit } from '../name-figure.ts';
+import { lineAbove } from '../passages/block-context.ts';
 import { shortName } from '../players.ts';
 
 /** Above names stands what they are, or of what all of them are: only the latter titles a table. */
@@ -9,7 +11,10 @@ const fewestWords = 3;
 const dated = /(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\p{L})FY\s?\d\d/u;
 /** Whose time or unit it is, and no title: "Year ended 31 December", "EUR million". */
 const leads =
-  /^(?:in|as|at|for|per|year|years|period|months?|quarter|amounts?|figures|values|all|zum|am|stand|jahr|angaben|beträge|werte|au|en|al|en miles)(?!\p{L})|^(?:[A-Z]{3}|T€|[€$£])(?![a-z])/iu;
+  /^(?:in|as|at|for|per|year|years|period|months?|quarter|amounts?|figures|values|all|zum|am|stand|jahr|angaben|beträge|werte|au|en|al|en miles)(?!\p{L})/iu;
+const leadsByUnit =
+  /^(?:[A-Z]{3}|T€|[€$£])(?:$|[\s,]*(?:$|[km](?![\p{L}])|bn|'?000|thousand|million|billion|in\s|per\s|Tsd|Mio|Mrd|mill|milj|mld))/u;
+const saysNoSubject = (line: string): boolean => leads.test(line) || leadsByUnit.test(line);
 
 /** "Machines per site" is what rows are told apart by. */
 const parting = /(?<!\p{L})(?:per|je|pro|par|por|pr)(?!\p{L})/iu;
@@ -19,7 +24,24 @@ function cornerTitle({ columnHeads, stubColumns }: Table): string | null {
   const corner = stubColumns > 0 ? withoutUnit(columnHeads[0]?.at(-1)?.trim() ?? '') : '';
   const words = corner.match(/\p{L}{2,}/gu) ?? [];
   const isTitle = words.length >= fewestWords || (words.length > 1 && dated.test(corner));
-  return isTitle && !leads.test(corner) && !parting.test(corner) ? corner : null;
+  return isTitle && !saysNoSubject(corner) && !parting.test(corner) ? corner : null;
+}
+
+const fewestInLine = 2;
+/** How a table was made and who may see it. */
+const ofPaper =
+  /(?<!\p{L})(?:confidential|draft|unaudited|source|vertraulich|entwurf|ungeprüft|quelle|confidentiel|brouillon)(?!\p{L})/iu;
+
+/** The line that stands over a table as its title: no sentence, no day on which it was made. */
+function titleLine(table: Table, source: LedgerSource): string | null {
+  const block = source.reading.blocks[table.block];
+  const over = block ? lineAbove(source, block).replace(/\s+/gu, ' ').trim() : '';
+  const line = over.endsWith(')') ? over : withoutUnit(over);
+  const words = line.match(/\p{L}{2,}/gu) ?? [];
+  const isTitle =
+    words.length >= fewestInLine && /^[\p{Lu}\d]/u.test(line) && !/[.:;,!?…]$/u.test(line);
+  const isDated = readDates(line).some(({ value }) => /^\d{4}-\d\d-\d\d$/u.test(value));
+  return isTitle && !isDated && !saysNoSubject(line) && !ofPaper.test(line) ? line : null;
 }
 
 function headingOver(table: Table, { reading }: LedgerSource): string | null {
@@ -46,7 +68,11 @@ export function captionOf(
   company: string,
 ): string {
   const caption =
-    table.caption ?? cornerTitle(table) ?? headingOver(table, source) ?? source.card.title;
+    table.caption ??
+    titleLine(table, source) ??
+    cornerTitle(table) ??
+    headingOver(table, source) ??
+    source.card.title;
   const other = otherCompany(figures, company);
   return other && !caption.includes(other) ? `${other}: ${caption}` : caption;
 }

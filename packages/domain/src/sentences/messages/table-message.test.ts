@@ -33,6 +33,30 @@ it('names the largest row of what its column measures', () => {
   ]);
 });
 
+it('calls marks high where their head says what is marked, and large where it may say whose they are', () => {
+  const marked = (head: string) => {
+    const rows = ['Care', 'Speed', 'Price'];
+    const ledger = makeLedger('Alderlund Pumps', {
+      card: { title: 'Sheet', kind: 'records', date: null },
+      table: [['', head], ...rows.map((name, at) => [name, `${4.6 - at}`])],
+      figures: rows.map((name, at) => ({
+        printed: `${4.6 - at}`,
+        value: `${4.6 - at}`,
+        kind: 'rating' as const,
+        measure: read(label(name)),
+        place: inCell(at + 1, 1),
+      })),
+    });
+    return gatherEvidence(ledger).tables.flatMap(tellTable);
+  };
+  expect(marked('Importance (1–5)')).toEqual([
+    expect.stringMatching(/^Care has the highest importance, \{/u),
+  ]);
+  expect(marked('Mirow Pumps')).toEqual([
+    expect.stringMatching(/^Mirow Pumps is largest for Care, \{/u),
+  ]);
+});
+
 it('ranks neither quarters nor prices nor what a head calls planned or come', () => {
   expect(told('List price', ['North', 'South', 'East'])).toEqual([]);
   expect(told('Sales by plant', ['Q4', 'Q3', 'Q2'])).toEqual([]);

@@ -1,3 +1,5 @@
+import { toLabel } from '../../kit/label.ts';
+import { isPlural } from '../../kit/plural.ts';
 import { namesPrices } from '../../kit/prices.ts';
 import type { Table } from '../../reading/reading.ts';
 import { saysOnlyStatus } from '../../reading/tables/head-status.ts';
@@ -84,6 +86,17 @@ const isSized = ({ kind, printed }: LedgerFigure): boolean =>
 const firstHead = ({ table }: MessageTable, { place }: LedgerFigure): string =>
   plainLabel((table.rowHeads[place.row ?? -1] ?? []).find((head) => isNamed.test(head)) ?? '');
 
+/** What is high or low; another head may be whose marks they are. */
+const isDegree = (head: string): boolean =>
+  toLabel(head).concept !== null ||
+  /(?<!\p{L})(?:importance|weight|share|margin|rating|score|mark)(?: of .*)?$/iu.test(head);
+
+/** A head within a sentence: an acronym and a German noun stay as they are. */
+const spokenSmall = (head: string, { card }: LedgerSource): string =>
+  card.language === 'en' && /^\p{Lu}\p{Ll}/u.test(head)
+    ? head.charAt(0).toLowerCase() + head.slice(1)
+    : head;
+
 /** The row that is largest in the first column that has a figure in every row, of what its head measures. */
 function tellLargestRow(shown: MessageTable): string[] {
   const { table, figures, source } = shown;
@@ -102,9 +115,13 @@ function tellLargestRow(shown: MessageTable): string[] {
   const sum = others.reduce((all, { value }) => all + Number(value), 0);
   // What is as large as all others is their sum, whatever it is called.
   if (top.value === others[0]?.value || Number(top.value) >= sum * LEAST_OF_SUM) return [];
-  return [
-    `${head} is largest for ${firstHead(shown, top)}, {${top.id}} (${plainTitle(source.card.title)}).`,
-  ];
+  const name = firstHead(shown, top);
+  // Marks and what counts are high or low, amounts are large.
+  if (top.kind !== 'money' && isDegree(head))
+    return [
+      `${name} ${isPlural(name) ? 'have' : 'has'} the highest ${spokenSmall(head, source)}, {${top.id}} (${plainTitle(source.card.title)}).`,
+    ];
+  return [`${head} is largest for ${name}, {${top.id}} (${plainTitle(source.card.title)}).`];
 }
 
 /** What a table comes to where nothing else is said: how it moved, or which row is largest. */
