@@ -7,11 +7,13 @@ import type { Ledger, LedgerFigure, LedgerSource } from '../sentences/ledger.ts'
 import { isPlan } from '../sentences/series.ts';
 import { sourcesInForce } from '../sentences/sources-in-force.ts';
 import { periodsAgree } from '../sentences/vetoes/periods-agree.ts';
+import { isCalled } from './called-as.ts';
 import type { Conflict } from './conflict.ts';
 import { contradict, otherThan } from './contradict.ts';
 import { isTold } from './find-contradictions.ts';
 import { isSelling } from './selling.ts';
 import { figureClause, headingsOf, headsOf, leadOf, sentenceAround } from './sentence-around.ts';
+import { areOneBase, type StatedBase, statedBase } from './stated-base.ts';
 
 /** Farther off is another thing by the same name. */
 const farthest = 4;
@@ -74,6 +76,7 @@ interface Rate {
   figure: LedgerFigure;
   source: LedgerSource;
   concept: string;
+  base: StatedBase | null;
   /** What it says beyond the measure, its time and whose it is. */
   words: string[];
   /** Everything that stands around it. */
@@ -117,6 +120,7 @@ function rateOf(figure: LedgerFigure, source: LedgerSource, company: string): Ra
     figure,
     source,
     concept,
+    base: statedBase(figure, source),
     words: stemsOf(longest ? said.replace(longest.pattern, ' ') : said).filter(
       (stem) => !measure.has(stem),
     ),
@@ -168,12 +172,21 @@ function isOfTarget({ figure, source }: Rate, { company }: Ledger): boolean {
   return (figure.segment.value ?? []).length === 0 && source.card.ownerRole !== 'rival';
 }
 
+/** Words of the seller's that nothing around the other rate has, and that do not call it either. */
+function strangeIn(said: Rate, known: Rate, ledger: Ledger): string[] {
+  const ofBase = areOneBase(said.base, known.base) ? stemsOf(said.base?.told ?? '') : [];
+  return said.words.filter(
+    (word) => !known.context.has(word) && !ofBase.includes(word) && !isCalled(known, word, ledger),
+  );
+}
+
 /** Whatever one of them narrows down, the other must name too; across languages a word is not missed. */
-function tellSame(said: Rate, known: Rate): boolean {
+function tellSame(said: Rate, known: Rate, ledger: Ledger): boolean {
+  if (areOneBase(said.base, known.base) === false) return false;
   const languages = [said, known].map(({ source }) => source.card.language);
   // A table of few words is in no known language, which is no other one.
   const isTranslated = !languages.includes(null) && languages[0] !== languages[1];
-  const strange = said.words.filter((word) => !known.context.has(word));
+  const strange = strangeIn(said, known, ledger);
   const beyond = known.words.filter((word) => !said.context.has(word));
   const named = new Set([...known.notions.values()].flat());
   const isNamed = (word: string) => (said.notions.get(word) ?? []).some((one) => named.has(one));
@@ -188,6 +201,24 @@ const isNear = (a: LedgerFigure, b: LedgerFigure, concept: string): boolean => {
   return x > 0 && y > 0 && Math.max(x / y, y / x) <= farthest;
 };
 
+/**
+ * One word narrows what the seller says of the very base that the record tells of, and the record
+ * has no part by that word: which of the two holds is left to whoever reconciles them.
+ */
+function leftOpen(claim: Rate, known: readonly Rate[], ledger: Ledger): Conflict[] {
+  const ofBase = known.filter((one) => areOneBase(claim.base, one.base) === true);
+  const other = otherThan(claim, ofBase);
+  if (!other || !isNear(claim.figure, other.figure, claim.concept)) return [];
+  const [word, ...more] = new Set(strangeIn(claim, other, ledger));
+  if (word === undefined || more.length > 0) return [];
+  if (known.some(({ context }) => context.has(word))) return [];
+  const { text } = claim.source.reading;
+  const { start } = claim.source.reading.blocks[claim.figure.place.block] ?? { start: 0 };
+  const told = (text.slice(start).match(/\p{L}{4,}/gu) ?? []).find((one) => wordStem(one) === word);
+  const why = `Both are told of the same base, for the same time; “${told ?? word}” stands in one of them only.`;
+  return [{ ...contradict(other, claim, why), better: null }];
+}
+
 /** A rate that the seller names in its own words, against the one that another source measures. */
 export function findRefutedRates(ledger: Ledger): Conflict[] {
   const sources = sourcesInForce(ledger);
@@ -198,13 +229,11 @@ export function findRefutedRates(ledger: Ledger): Conflict[] {
     .filter((source) => !isSelling(source))
     .flatMap((one) => ratesOf(one, ledger, claimed));
   return said.flatMap((claim): Conflict[] => {
-    const fitting = known.filter(
-      (one) =>
-        one.concept === claim.concept &&
-        isOfTarget(one, ledger) &&
-        sameTime(claim, one) &&
-        tellSame(claim, one),
+    const ofTime = known.filter(
+      (one) => one.concept === claim.concept && isOfTarget(one, ledger) && sameTime(claim, one),
     );
+    const fitting = ofTime.filter((one) => tellSame(claim, one, ledger));
+    if (fitting.length === 0) return leftOpen(claim, ofTime, ledger);
     const other = otherThan(claim, fitting);
     if (!other || !isNear(claim.figure, other.figure, claim.concept)) return [];
     const why = 'Another source measures the same in other words, for the same time.';
