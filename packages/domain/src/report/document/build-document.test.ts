@@ -364,6 +364,18 @@ describe('the answer for a committee', () => {
     expect(JSON.stringify(sections).split(question.question)).toHaveLength(2);
   });
 
+  it('counts a statement as checked in each section that makes it, though it is printed once', () => {
+    const report = committeeReport();
+    const [section] = report.sections;
+    if (!section) throw new Error('the report has sections');
+    report.sections = [section, { ...section, subsections: [] }];
+    const checked = buildDocument(report).parts.flatMap((part) =>
+      part.kind === 'section' ? [part.checked] : [],
+    );
+    expect(section.message?.checked).toBeTruthy();
+    expect(checked[1]).toMatch(/^1 statement checked by program/);
+  });
+
   it('leaves out of the assessment what the executive summary says, and all of it where nothing is left', () => {
     const report = committeeReport();
     const [said] = report.summary?.paragraphs[0] ?? [];

@@ -106,11 +106,21 @@ function reviewedWords({ message, subsections, unverified }: ReportSection): str
   });
 }
 
+/** What another section has said is not said again, but counts here as well. */
+function sectionChecked(whole: ReportSection): string {
+  return checkedLine(
+    [whole, ...whole.subsections].flatMap((each) => [
+      ...(each.message ? [each.message] : []),
+      ...('paragraphs' in each ? each.paragraphs.flat() : []),
+    ]),
+  );
+}
+
 /** `asked` holds the open questions of the sections before it. */
-function sectionPart(section: ReportSection, index: number, asked: Set<string>): PartOf<'section'> {
+function sectionPart(section: ReportSection, index: number, asked: Set<string>) {
   const number = `${index + 1}`;
   return {
-    kind: 'section',
+    kind: 'section' as const,
     id: `section-${section.key}`,
     title: section.title,
     key: section.key,
@@ -118,12 +128,6 @@ function sectionPart(section: ReportSection, index: number, asked: Set<string>):
     message: section.message,
     hallmark: section.hallmark,
     standing: [...hallmarkWords(section.hallmark), ...reviewedWords(section)],
-    checked: checkedLine(
-      [section, ...section.subsections].flatMap((each) => [
-        ...(each.message ? [each.message] : []),
-        ...('paragraphs' in each ? each.paragraphs.flat() : []),
-      ]),
-    ),
     subsections: section.subsections.map(
       (each, place): DocumentSubsection => ({
         id: each.id,
@@ -287,7 +291,12 @@ export function* documentInSteps(source: Report): Generator<void, ReportDocument
   const summary = yield* summaryInSteps(report);
   yield;
   const asked = new Set<string>();
-  const sections = report.sections.map((section, at) => sectionPart(section, at, asked));
+  const sections = report.sections.map(
+    (section, at): PartOf<'section'> => ({
+      ...sectionPart(section, at, asked),
+      checked: sectionChecked(printable.sections[at] ?? section),
+    }),
+  );
   yield;
   const model = modelPart(report);
   yield;
