@@ -136,7 +136,7 @@ test('what one voice says on one question is told behind its name, in its own or
 
 test.each([
   ['4.2 Risks of this market', 'Risks of this market'],
-  ['4 What may err', 'What may err'],
+  ['4 Market risks', 'Market risks'],
 ])('a heading is named by its words, without its number: %s', (heading, words) => {
   const text =
     'Steel became 12% dearer within twelve months, and makers of pumps who buy from one mill alone could pass on no more than a part of that to customers whose contracts run for several years at fixed prices.';

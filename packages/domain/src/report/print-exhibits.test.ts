@@ -109,6 +109,24 @@ describe('an exhibit', () => {
     expect(under('Norvane group came to EUR 81.2m.')).toBe(computedTitle);
   });
 
+  it('says what it comes to where the text beside it says the claim already', () => {
+    const beside = (exhibit: CitedExhibit) =>
+      assembleReport(
+        reportRows({
+          sections: [
+            sectionRow({
+              claims,
+              subsections: [
+                subsectionRow({ paragraphs: [{ claims: ['title'] }], exhibits: [exhibit] }),
+              ],
+            }),
+          ],
+        }),
+      ).sections[0]?.subsections[0]?.exhibits[0]?.title;
+    expect(beside(exhibitRow({ title: 'title' }))).toBe(computedTitle);
+    expect(beside(exhibitRow({ title: 'title', caption: 'Tariff sheet' }))).toBe('Revenue grew');
+  });
+
   it('bears no claim whose figures are none of its own', () => {
     const figure = (id: string): SentenceFigure => ({
       start: 8,

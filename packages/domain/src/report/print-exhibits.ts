@@ -95,23 +95,31 @@ function withoutTold(printed: ReportExhibit, caption: string): ReportExhibit {
   };
 }
 
-/** The words of a table and what its figures come to, or else the time that they span. */
-function captionOf(
+interface Called {
+  caption: string;
+  company: string;
+  /** Titles that stand above it. */
+  above: readonly string[];
+  lowIsBest: boolean;
+}
+
+/** The words of a table and what its figures come to, where a rule holds for all of them. */
+function messageOf(
   printed: ReportExhibit,
-  caption: string,
-  company: string,
-  above: readonly string[],
-  lowIsBest: boolean,
-): string {
+  { caption, company, above, lowIsBest }: Called,
+): string | null {
   // It names the company and what is marked: the words of the table would add nothing.
   const scored = scorecardMessage(printed, company, lowIsBest);
   if (scored) return scored;
   const message = namesPrices(caption) ? null : exhibitMessage(withoutTold(printed, caption));
-  if (message && !isSaidAbove(message, above, printed)) {
-    // What a table is called it need not be told twice.
-    const name = withoutUnit(caption);
-    return message.startsWith(`${name} `) ? message : `${name}: ${message}`;
-  }
+  if (!message || isSaidAbove(message, above, printed)) return null;
+  // What a table is called it need not be told twice.
+  const name = withoutUnit(caption);
+  return message.startsWith(`${name} `) ? message : `${name}: ${message}`;
+}
+
+/** What a table is called, and the time that it spans. */
+function spanned(printed: ReportExhibit, caption: string): string {
   const heads = printed.columns.slice(1);
   if (!arePeriods(heads)) return caption;
   const inOrder = heads.toSorted((one, other) => orderOfPeriod(one) - orderOfPeriod(other));
@@ -130,7 +138,7 @@ function speaksOf({ figures }: ReportSentence, { rows }: ReportExhibit): boolean
 
 /**
  * A title is a claim of the answer that titles nothing else, or the words of the table that it was taken
- * from and what they come to.
+ * from and what they come to; these where the text beside it says the claim already.
  */
 function titled(
   printed: ReportExhibit,
@@ -141,13 +149,20 @@ function titled(
 ): ReportExhibit {
   const named = taken.has(exhibit.title) ? null : sentences.sentence(exhibit.title);
   const claimed = named && speaksOf(named, printed) ? named : null;
-  if (claimed) taken.add(exhibit.title);
   const caption = readOutFile(exhibit.caption.replace(chapter, '')) || subsection.title;
-  const above = [...taken].flatMap((claim) => sentences.sentence(claim)?.text ?? []);
-  const title = claimed
-    ? withoutStop(claimed.text)
-    : captionOf(printed, caption, companyName, above, exhibit.lowIsBest ?? false);
-  return { ...printed, title };
+  const stands = [...taken].flatMap((claim) => sentences.sentence(claim)?.text ?? []);
+  const message = messageOf(printed, {
+    caption,
+    company: companyName,
+    above: claimed ? [...stands, claimed.text] : stands,
+    lowIsBest: exhibit.lowIsBest ?? false,
+  });
+  const isTold = subsection.paragraphs.some(({ claims }) => claims.includes(exhibit.title));
+  if (claimed && !(isTold && message)) {
+    taken.add(exhibit.title);
+    return { ...printed, title: withoutStop(claimed.text) };
+  }
+  return { ...printed, title: message ?? spanned(printed, caption) };
 }
 
 /** Columns side by side of which none has a name tell nobody what they hold. */

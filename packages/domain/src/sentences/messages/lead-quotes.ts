@@ -13,7 +13,7 @@ import type { ClaimDraft } from '../claim-book.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../ledger.ts';
 import { refutation } from '../overruled.ts';
 import { isSentence } from '../passages/block-context.ts';
-import { leaning, withoutLooseMarks } from '../passages/stand-alone.ts';
+import { leaning, limiting, unnamed, withoutLooseMarks } from '../passages/stand-alone.ts';
 import { plainTitle } from '../quotations.ts';
 
 export interface LeadPassage {
@@ -56,8 +56,26 @@ const addresses = ({ reading }: LedgerSource): boolean =>
 /** "Second, prices rose": one of several that stand elsewhere. */
 const numbered =
   /^(?:first|second|third|fourth|finally|erstens|zweitens|drittens|viertens|schließlich|premièrement|deuxièmement|enfin|primero|segundo|primeiro|ten eerste|ten tweede|for det første|for det andre)(?:ly)?[,:]\s/iu;
-const unclear = [numbered, leaning, leansWithin, bareAnswer, beginsSmall, wondering, pointing];
+const unclear = [
+  numbered,
+  unnamed,
+  leaning,
+  leansWithin,
+  bareAnswer,
+  beginsSmall,
+  wondering,
+  pointing,
+];
 const leans = (text: string): boolean => unclear.some((sign) => sign.test(text));
+
+/** Whether what follows begins with a sentence that takes something back. */
+function isLimited(following: string): boolean {
+  const [next] = splitSentences(following);
+  return next !== undefined && limiting.test(following.slice(next.start, next.end));
+}
+
+/** What follows a sentence and is not left to be told without it, nor it without what follows. */
+const isBound = (text: string): boolean => leans(text) || isLimited(text);
 
 /** Several sentences lead where they were written, and the first of them says something. */
 function isOneThought({ text, block }: LeadPassage): boolean {
@@ -107,7 +125,7 @@ function leadOf<T extends LeadPassage>(passage: T): Lead<T> {
   if (first && second && first.end < LONGEST_SCRAP)
     return { ...leadOf(partOf(passage, second.start, passage.text.length)), from: passage };
   const rest = first && second ? partOf(passage, second.start, passage.text.length) : null;
-  return first && rest && rest.text.length >= SHORTEST && !leans(rest.text)
+  return first && rest && rest.text.length >= SHORTEST && !isBound(rest.text)
     ? { from: passage, said: partOf(passage, first.start, first.end), rest }
     : { from: passage, said: passage, rest: null };
 }
@@ -121,6 +139,7 @@ export function saying<T extends LeadPassage>(
     says(passage.text.slice(start, end)),
   );
   if (!span || passage.figures.some(isMeantScaled)) return null;
+  if (isLimited(passage.text.slice(span.end))) return passage;
   const part = partOf(passage, span.start, span.end);
   return standsAlone({ ...part, question: null }) ? { ...part, question: null } : passage;
 }

@@ -10,6 +10,24 @@ it.each([
   ['Die Ventile kommen alle aus einem Werk in Polen.', 'Dort stellt er sie seit 2020 her.', 1],
   ['That will not last.', 'From 2026 the makers of valves expect 4% a year.', 2],
   ['Two reasons.', 'From 2026 the makers of valves expect 4% a year.', 1],
+  [
+    'Between 2020 and 2025 sales of valves grew by 3% a year.',
+    'We expect 4% a year, which would bring them to EUR 5 million.',
+    1,
+  ],
+  ['Between 2020 and 2025 valves grew by 3%.', 'We expect the makers to double it by 2030.', 2],
+  [
+    'We asked 140 buyers of valves in March 2025.',
+    'Those of islands are not in the sample, so read the shares with care.',
+    1,
+  ],
+  ['We asked 140 buyers of valves in March 2025.', 'Of them 40 buy from one maker.', 1],
+  ['We asked 140 buyers of valves in March 2025.', 'Prices rose by 4% in that year.', 2],
+  [
+    'Valves are sold in three ways.',
+    'Some go to makers of pumps. Some go to dealers. Yards buy the rest.',
+    1,
+  ],
   ['The new hall is handed over on 15 May 2026.', 'Until then 9,200 crates find room.', 1],
 ])('cuts %j from %j into %i', (first, second, count) => {
   const text = `${first} ${second}`;

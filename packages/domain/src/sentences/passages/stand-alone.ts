@@ -11,6 +11,29 @@ export const leaning = new RegExp(
   `${leaningStart.source}|(?<![\\p{L}\\p{N}])(?:its|their|them|his|her|er|deren|dessen|darin|dazu)(?![\\p{L}])|^[^,;:.]*(?<![\\p{L}])it (?:is|was) (?:\\p{L}+ )?\\d|^for \\d{4} the figures `,
   'iu',
 );
+/** "We expect 8%, which would bring it to 4 million": who speaks is no "it", and nothing else is named before. */
+export const unnamed =
+  /^(?:we|you|one|wir|man)\s(?:(?!(?<![\p{L}])(?:the|an?|our|your|their|this|each|every|der|die|das|den|dem|eine?[mnrs]?|unser\p{L}*)\s(?!year|month|quarter|week|jahr|monat|quartal)\p{L})[^.;])*?(?<![\p{L}])(?:it|them|ihn|ihm)(?![\p{L}])/iu;
+/** What takes something back of the sentence before: who was not asked, how to read it. */
+export const limiting =
+  /^(?:however|yet|though|nevertheless|jedoch|allerdings|dennoch|toutefois|cependant|sin embargo|tuttavia|porém|echter)(?![\p{L}])|,\s(?:so|therefore|hence)\s(?:please\s)?(?:read|treat|take|use|handle|do not)(?![\p{L}])|(?<![\p{L}])(?:are|is|was|were) not (?:in|part of|included in|representative of) (?:the|this|our)(?![\p{L}])|(?<![\p{L}])nicht (?:repräsentativ|in der (?:stichprobe|befragung))(?![\p{L}])/iu;
+const listed: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+};
+/** "Buyers come in three ways." */
+const announcing = new RegExp(
+  `(?<![\\p{L}])(${Object.keys(listed).join('|')})\\s\\p{L}+[.:]$`,
+  'iu',
+);
+const announcedIn = (sentence: string): number =>
+  listed[announcing.exec(sentence.trim())?.[1]?.toLowerCase() ?? ''] ?? 0;
 /** What stands before a sentence without being of it: the time in a transcript, a note's number. */
 export const mark =
   /^\s*(?:[•▪●◦]\s*|\[\p{L}[^\]]{1,20}\]\s*|\[\d{1,2}:\d{2}(?::\d{2})?\]\s*(?:\p{Lu}{1,3}\s(?=\p{L}))?|[¹²³⁴⁵⁶⁷⁸⁹⁰]+\s?|(?:\d{1,2}[.)]|\p{Ll}\))\s+(?=\p{L}))/u;
@@ -19,18 +42,34 @@ export const mark =
 function leansOn(before: string, sentence: string): boolean {
   const marks = before.match(/["“”„]/gu)?.length ?? 0;
   const isScrap = before.length < SHORTEST_SENTENCE && !leaningStart.test(before);
-  return isScrap || marks % 2 === 1 || leaning.test(sentence);
+  return (
+    isScrap ||
+    marks % 2 === 1 ||
+    leaning.test(sentence) ||
+    limiting.test(sentence) ||
+    unnamed.test(sentence)
+  );
 }
 
 /** What can stand by itself: an answer or an item as a whole, else sentences with those that lean on them. */
 export function standAloneSpans(text: string, { speaker, kind, start: from }: Block): Span[] {
   const whole = (speaker !== null || kind === 'item') && text.length <= LONGEST_PASSAGE;
   const spans: Span[] = [];
+  // Of as many as a sentence has announced, those that are still to come.
+  let [announced, left] = [0, 0];
   for (const { start, end } of whole ? [{ start: 0, end: text.length }] : splitSentences(text)) {
     const last = spans.at(-1);
-    const leans = last && leansOn(text.slice(last.start, last.end), text.slice(start, end));
-    if (last && leans && end - last.start <= LONGEST_PASSAGE) last.end = end;
-    else spans.push({ start, end });
+    const sentence = text.slice(start, end);
+    const isListed = left > 0 && left < announced;
+    const leans = last && (isListed || leansOn(text.slice(last.start, last.end), sentence));
+    if (last && leans && end - last.start <= LONGEST_PASSAGE) {
+      last.end = end;
+      left = Math.max(0, left - 1);
+    } else {
+      spans.push({ start, end });
+      announced = announcedIn(sentence);
+      left = announced;
+    }
   }
   return spans.map(({ start, end }) => ({
     start: from + start + (mark.exec(text.slice(start, end))?.[0].length ?? 0),
