@@ -17,6 +17,9 @@ const newOwner =
 const changing = `${newOwner}|changes hands|majority of (?:the )?shares|assign`;
 /** What lets a customer go, or asks for its consent, when the company is sold. */
 export const tellsNewOwner = new RegExp(`(?<![\\p{L}])(?:${newOwner})`, 'iu');
+/** The head of a column in which whoever keeps a list notes what its other columns do not hold. */
+export const headsRemarks =
+  /^(?:remarks?|comments?|notes?|bemerkung(?:en)?|anmerkung(?:en)?|kommentare?|hinweise?|remarques?|observations?|commentaires?|observaciones|comentarios?|observaç(?:ão|ões)|comentários?|note|osservazioni|commenti|opmerking(?:en)?|merknad(?:er)?|bemærkning(?:er)?|anmärkning(?:ar)?|kommentar(?:er)?|uwagi|poznámk[ay])$/iu;
 const pricing =
   'indexation|index-linked|indexed|uplift|rebate|price adjust|(?:prices?|fees?|rates?|tariffs?|rent) (?:is |are |remain |stay )?(?:above )?(?:fixed|frozen)|are fixed|prices?(?: of [^.,;]{1,40})? (?:falls?|rises?|drops?|increases?|decreases?|(?:is|are) (?:reduced|lowered|raised))|preise?(?: [^.,;]{1,40})? (?:sinken|sinkt|steigen|steigt|fallen|fällt)|preisanpass|indexier|festpreis|rückvergüt|révision d|ristourne|revisión de precio|revisão de preço|adeguament|prijsaanpass|indexer|prisregul|prisjuster|indeksac';
 const taking =

@@ -82,6 +82,18 @@ export function assume(
   return withAgents(deriveAssumptions(matter, holdPeriod), agents);
 }
 
+const yearsIn = (all: readonly ModelAssumption[]) =>
+  Number(all.find(({ lever }) => lever === 'years')?.value ?? 0);
+
+/** The margin is that of the last year projected, and is called by it, however many years that takes. */
+function nameMargin(all: readonly ModelAssumption[], added: number): ModelAssumption[] {
+  return all.map((one) =>
+    one.lever === 'margin' && added !== 0
+      ? { ...one, name: one.name.replace(/\d{4}$/u, (year) => `${Number(year) + added}`) }
+      : one,
+  );
+}
+
 /** The suggested set with what a person has put in its place, and with what they have added. */
 export function applySet(
   suggested: readonly ModelAssumption[],
@@ -120,5 +132,5 @@ export function applySet(
         ]
       : [],
   );
-  return [...changed, ...added];
+  return [...nameMargin(changed, yearsIn(changed) - yearsIn(suggested)), ...added];
 }

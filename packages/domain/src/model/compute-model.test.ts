@@ -210,7 +210,7 @@ describe('the model', () => {
         { assumptions, model: computeModel(matter, assumptions) },
       );
     expect(told(now)).toBe(
-      'Against the printed report, EBITDA margin in the last year of 9% instead of 18% takes EUR 15.7m off EBITDA of 2030 in the base case.',
+      'Against the printed report, EBITDA margin in 2030 of 9% instead of 18% takes EUR 15.7m off EBITDA of 2030 in the base case.',
     );
     expect(told(suggested)).toBe('');
     expect(told(now.map((one, at) => (at === 0 ? { ...one, value: '1' } : one)))).toMatch(
@@ -247,6 +247,16 @@ describe('the model', () => {
     const none = computeModel(readMatter(valveLedger(valveStudy)).matter, []);
     expect(none.cases).toEqual([]);
     expect(none.missing[0]).toContain('No projection');
+  });
+
+  it('calls the margin by the last year projected, however many years a person sets', () => {
+    const marginIn = (value: string) =>
+      applySet(suggested, [
+        { key: 'years', value, low: null, high: null, reason: 'As agreed', added: null },
+      ]).find(({ lever }) => lever === 'margin')?.name;
+    expect(byKey('margin')?.name).toBe('EBITDA margin in 2030');
+    expect(marginIn('3')).toBe('EBITDA margin in 2028');
+    expect(marginIn('5')).toBe('EBITDA margin in 2030');
   });
 
   it('takes in what a person adds', () => {

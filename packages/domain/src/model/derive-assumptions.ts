@@ -158,7 +158,7 @@ export function margins({ revenue, ebitda }: Pick<Matter, 'revenue' | 'ebitda'>)
   });
 }
 
-function marginAssumption(matter: Matter): Derived[] {
+function marginAssumption(matter: Matter, years: Derived): Derived[] {
   const known = margins(matter);
   const last = known.at(-1);
   const [soldLast, earnedLast] = [matter.revenue.at(-1), matter.ebitda.at(-1)];
@@ -167,7 +167,7 @@ function marginAssumption(matter: Matter): Derived[] {
   return [
     {
       key: 'margin',
-      name: 'EBITDA margin in the last year',
+      name: `EBITDA margin in ${yearOf(earnedLast) + Number(years.value)}`,
       lever: 'margin',
       unit: '%',
       value: tidy(last),
@@ -214,12 +214,13 @@ function planAssumption(matter: Matter, measure: PlanMeasure): Derived[] {
 
 /** What the record suggests, each with what it is derived from. */
 export function deriveAssumptions(matter: Matter, holdPeriod: string): Derived[] {
+  const years = yearsOf(holdPeriod);
   const derived = [
     ...growthAssumptions(matter),
-    ...marginAssumption(matter),
+    ...marginAssumption(matter, years),
     ...planAssumption(matter, 'revenue'),
     ...planAssumption(matter, 'ebitda'),
   ];
   const projects = derived.some(({ lever }) => lever === 'growth' || lever === 'above_market');
-  return projects ? [...derived, yearsOf(holdPeriod)] : derived;
+  return projects ? [...derived, years] : derived;
 }

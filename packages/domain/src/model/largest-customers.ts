@@ -13,6 +13,8 @@ export interface Customer {
   of: ModelFigure[];
   /** The first day on which a contract of theirs ends. */
   ends: string | null;
+  /** What the list notes of them, in its own words. */
+  remarks?: string[];
 }
 
 export const totalPaid = (all: readonly { amount: Exact }[]): Exact =>
@@ -25,6 +27,7 @@ export function customersIn(listed: Listed): Customer[] {
       amount: totalPaid(rows.map(({ amount }) => ({ amount: new Exact(amount.value) }))),
       of: rows.flatMap(({ amount, ends }) => [amount, ...(ends ? [ends] : [])]),
       ends: rows.flatMap(({ ends }) => ends?.value ?? []).toSorted()[0] ?? null,
+      remarks: rows.flatMap(({ remark }) => remark ?? []),
     }))
     .toSorted((a, b) => b.amount.cmp(a.amount));
 }
@@ -69,23 +72,51 @@ const years = 2;
 
 const later = (day: string): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
-/** Contracts that end soon, in money. */
-interface EndingSoon {
-  ending: Customer[];
-  until: string;
+/** Contracts of a list, whose they are and what is paid under them. */
+interface Contracts {
+  count: number;
+  customers: Customer[];
   amount: Exact;
   /** Of all that the list holds with its end, in per cent. */
   share: Exact;
+}
+
+/** Contracts that end soon, apart from those that have ended and are not renewed. */
+interface EndingSoon {
+  ending: Contracts;
+  lapsed: Contracts;
+  until: string;
   listed: Exact;
 }
 
 export function endingSoon({ listed = [], seen = '' }: Matter): EndingSoon | null {
-  const bound = customersIn(listed.filter(({ ends }) => ends !== null));
-  if (bound.length < 3 || seen === '') return null;
+  const bound = listed.flatMap((row) => (row.ends ? [{ row, end: row.ends.value }] : []));
+  if (customersIn(bound.map(({ row }) => row)).length < 3 || seen === '') return null;
   const until = later(seen);
-  const ending = bound.filter(({ ends }) => ends !== null && ends <= until);
-  const [amount, all] = [totalPaid(ending), totalPaid(bound)];
-  return { ending, until, amount, share: amount.div(all).times(100), listed: all };
+  const all = totalPaid(customersIn(bound.map(({ row }) => row)));
+  const within = (isOf: (end: string) => boolean): Contracts => {
+    const rows = bound.flatMap(({ row, end }) => (isOf(end) ? [row] : []));
+    const customers = customersIn(rows);
+    const amount = totalPaid(customers);
+    return { count: rows.length, customers, amount, share: amount.div(all).times(100) };
+  };
+  return {
+    ending: within((end) => end >= seen && end <= until),
+    lapsed: within((end) => end < seen),
+    until,
+    listed: all,
+  };
+}
+
+const mostRemarked = 4;
+
+/** Those whose contracts end soon or have ended, as far as the list notes something of them: what most is paid by. */
+export function remarkedCustomers(matter: Matter): Customer[] {
+  const soon = endingSoon(matter);
+  return [...(soon?.ending.customers ?? []), ...(soon?.lapsed.customers ?? [])]
+    .filter(({ remarks = [] }) => remarks.length > 0)
+    .toSorted((a, b) => b.amount.cmp(a.amount))
+    .slice(0, mostRemarked);
 }
 
 /** Customers whom a new owner lets go, in money and in per cent of the revenue of their year, or of all that is listed. */
@@ -143,8 +174,9 @@ export function forgoneWith(amount: Exact, matter: Matter): Forgone | null {
 /** What is told of in words: of the largest, of those that end soon, and by which margin they are weighed. */
 export function toldCustomers(matter: Matter): ModelFigure[] {
   const largest = customersIn(matter.listed ?? []).slice(0, mostLargest);
-  const ending = endingSoon(matter)?.ending.slice(0, mostLargest) ?? [];
+  const ending = endingSoon(matter)?.ending.customers.slice(0, mostLargest) ?? [];
   const free = freedByOwner(matter)?.free.slice(0, mostLargest) ?? [];
+  const remarked = remarkedCustomers(matter);
   const shown = [matter.largest, matter.contribution].flatMap((each) => each?.figure ?? []);
-  return [...shown, ...[...largest, ...ending, ...free].flatMap(({ of }) => of)];
+  return [...shown, ...[...largest, ...ending, ...remarked, ...free].flatMap(({ of }) => of)];
 }

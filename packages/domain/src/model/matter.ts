@@ -77,6 +77,8 @@ export const matterSchema = z.object({
         ends: modelFigureSchema.nullable(),
         /** Whether a new owner of the company lets it go; absent where the list does not say. */
         mayLeaveOwner: z.boolean().optional(),
+        /** What the list notes of it in words. */
+        remark: z.string().optional(),
       }),
     )
     .optional(),

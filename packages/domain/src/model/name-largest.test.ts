@@ -61,7 +61,13 @@ function given(percent: string) {
   );
   if (!revenue || !told) throw new Error('there are figures');
   const rows = amounts.map(
-    (of, at): Payer => ({ name: paid[at]?.[0] ?? '', amount: of, ends: null, mayLeaveOwner: null }),
+    (of, at): Payer => ({
+      name: paid[at]?.[0] ?? '',
+      amount: of,
+      ends: null,
+      mayLeaveOwner: null,
+      remark: '',
+    }),
   );
   return { ledger, named: nameLargest(told, rows, revenue) };
 }

@@ -10,6 +10,8 @@ export interface Payer {
   ends: LedgerFigure | null;
   /** Whether a new owner of the company lets it go; null where the list does not say of anybody. */
   mayLeaveOwner: boolean | null;
+  /** What the list notes of it in words; empty where it does not. */
+  remark: string;
 }
 
 const shortestName = 4;

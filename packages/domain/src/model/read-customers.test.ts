@@ -7,7 +7,12 @@ import {
   read,
   year,
 } from '../sentences/testing/make-reading.ts';
-import { endingSoon, freedByOwner, largestCustomer } from './largest-customers.ts';
+import {
+  endingSoon,
+  freedByOwner,
+  largestCustomer,
+  remarkedCustomers,
+} from './largest-customers.ts';
 import { readMatter } from './read-matter.ts';
 import { accounts, valveLedger } from './testing/valve-ledger.ts';
 
@@ -115,7 +120,7 @@ it('holds the largest against the revenue of its year, and what ends soon agains
   expect(largestCustomer(matter)?.share.toNumber()).toBe(24);
   const soon = endingSoon(matter);
   expect(soon?.until).toBe('2028-02-01');
-  expect(soon?.share.toNumber()).toBe(50);
+  expect(soon?.ending.share.toNumber()).toBe(50);
 });
 
 it('reads a register of customers by its title, though some of them order without a term', () => {
@@ -170,4 +175,22 @@ it('tells whom a new owner lets go, by a column that asks for it or by what stan
   const remarks = ['', 'Kontrollwechselklausel', '', 'no change of control clause'];
   expect(freedIn('Remarks', ...remarks)).toEqual([['Marrable Foods'], 12]);
   expect(freedIn('Remarks', 'paid late')).toBeNull();
+});
+
+it('tells contracts that are over apart from those that end soon, and takes what the list notes of them', () => {
+  const {
+    table = [],
+    figures = [],
+    ...given
+  } = list('Customer', ...lines.with(3, ['Oxholme', 6, '2025-11-30']));
+  const column = ['Remarks', 'New tender since May', '', '', 'Buys on single orders', '7'];
+  const noted = table.map((row, at) => [...row, column[at] ?? '']);
+  const matter = matterOf({ ...given, table: noted, figures });
+  const soon = endingSoon(matter);
+  expect(soon?.ending.customers.map(({ name }) => name)).toEqual(['Hollin Dairies']);
+  expect(soon?.lapsed).toMatchObject({ count: 1, customers: [{ name: 'Oxholme' }] });
+  expect(remarkedCustomers(matter).map(({ remarks }) => remarks)).toEqual([
+    ['New tender since May'],
+    ['Buys on single orders'],
+  ]);
 });

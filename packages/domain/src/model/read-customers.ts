@@ -3,7 +3,7 @@ import { Exact } from '../kit/decimal.ts';
 import { toLabel } from '../kit/label.ts';
 import { findPlaces } from '../kit/places.ts';
 import { denying } from '../kit/stances.ts';
-import { tellsNewOwner } from '../know-how/contract-terms.ts';
+import { headsRemarks, tellsNewOwner } from '../know-how/contract-terms.ts';
 import type { Table } from '../reading/reading.ts';
 import { nobody } from '../reading/tables/totals.ts';
 import { lastDate } from '../sentences/last-date.ts';
@@ -152,6 +152,13 @@ function mayLeaveOwner(columns: readonly Column[], row: number, textOf: TextOf):
   });
 }
 
+/** As it stands in the column of remarks: numbers and marks tell nothing by themselves. */
+function remarkOf(columns: readonly Column[], row: number, textOf: TextOf): string {
+  const remarks = columns.filter(({ head }) => headsRemarks.test(head.trim()));
+  const texts = remarks.map(({ at }) => textOf(row, at)).filter((text) => /\p{L}{3}/u.test(text));
+  return texts.join('; ');
+}
+
 function listedIn(source: LedgerSource, table: Table, ledger: Ledger, currency: string): Row[] {
   const id = `t${source.firstTable + table.index}`;
   const left = new Set([...table.totalRows, ...table.hiddenRows]);
@@ -182,6 +189,7 @@ function listedIn(source: LedgerSource, table: Table, ledger: Ledger, currency: 
         amount,
         ends: end?.kind === 'date' ? end : null,
         mayLeaveOwner: told ? mayLeaveOwner(columns, row, textOf) : null,
+        remark: remarkOf(columns, row, textOf),
       },
     ];
   });
@@ -242,11 +250,12 @@ export function readCustomers(
     .toSorted((a, b) => sumOf(b).cmp(sumOf(a)))
     .slice(0, mostKept)
     .flatMap((rows) =>
-      rows.map(({ name, amount, ends, mayLeaveOwner }) => ({
+      rows.map(({ name, amount, ends, mayLeaveOwner, remark }) => ({
         name,
         amount: taking.take(amount),
         ends: taking.some(ends),
         ...(mayLeaveOwner !== null && { mayLeaveOwner }),
+        ...(remark !== '' && { remark }),
       })),
     );
   const name = named.name ?? figure?.segment.value?.at(-1)?.text ?? 'the largest customer';

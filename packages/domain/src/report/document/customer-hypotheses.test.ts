@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Matter } from '../../model/matter.ts';
 import { modelOf } from '../model-of.ts';
 import { modelReport } from '../testing/model-report.ts';
-import { survivesNewOwner } from './customer-hypotheses.ts';
+import { boundByContract, survivesNewOwner } from './customer-hypotheses.ts';
 import { effectTable } from './risk-table.ts';
 
 const report = modelReport();
@@ -50,6 +50,41 @@ it('is green and no risk where hardly anybody may go, red where many may, and si
   const many = listing(paid('Hollin', 22, true), paid('Pell', 4, true));
   expect(survivesNewOwner(many, model)[0]?.state).toBe('red');
   expect(survivesNewOwner(listing(paid('Hollin', 22)), model)).toEqual([]);
+});
+
+const until = (value: string) => ({ ...last, id: value, value, printed: value });
+
+it('asks to extend what ends soon and to bind anew what has ended, each with its amount', () => {
+  const ending = (name: string, share: number, end: string, remark = '') => ({
+    ...paid(name, share, name === 'Hollin' || name === 'Pell'),
+    ends: until(end),
+    ...(remark && { remark }),
+  });
+  const matter = {
+    ...listing(
+      ending('Hollin', 20, '2026-12-31', 'Out to tender'),
+      ending('Oxholme', 4, '2026-01-31'),
+      ending('Pell', 16, '2031-12-31'),
+    ),
+    seen: '2026-03-01',
+  };
+  const [told] = boundByContract(matter, model);
+  expect(told).toMatchObject({
+    state: 'red',
+    evidence:
+      'EUR 20.0m of the EUR 40.0m a year under listed contracts, 50%, can end by 1 March 2028; the largest of them Hollin, EUR 20.0m, on 31 December 2026; 1 more contract, EUR 4.0m a year, has already ended',
+    condition:
+      'EUR 20.0m a year under contracts that end by 1 March 2028 is extended, EUR 4.0m a year under 1 contract already ended is put under contract again, or the price allows for its loss',
+  });
+  const rows = JSON.stringify(effectTable({ report, matter, model }, [])?.rows);
+  expect(rows).toContain('1 contract of those listed; 1 more contract, EUR 4.0m a year');
+  expect(rows).toContain('Hollin, 31 December 2026: “Out to tender”');
+  // Who may go for two reasons goes once.
+  expect(rows).toContain('EUR 20.0m of it also under contracts that end by 1 March 2028');
+  const over = { ...matter, seen: '2032-01-01' };
+  expect(boundByContract(over, model)[0]?.evidence).toBe(
+    '3 contracts, EUR 40.0m a year, have already ended',
+  );
 });
 
 it('holds contracts of no year, or of another, against what is listed with them', () => {

@@ -1,3 +1,4 @@
+import type { Exact } from '../../kit/decimal.ts';
 import type { Model } from '../../model/compute-model.ts';
 import {
   customersIn,
@@ -11,10 +12,15 @@ import type { Matter } from '../../model/matter.ts';
 import { printMillions } from '../../model/print-millions.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
 import { capitalised, counted, longDate } from '../report-words.ts';
+import { nearBar } from './near-bar.ts';
 import type { ProposedHypothesis } from './proposed-hypotheses.ts';
 
 /** From so much of revenue on a single customer decides over a year, and over the purchase. */
 export const bearable = { amber: 10, red: 20 };
+
+/** What a contract binds that is over, nobody knows. */
+export const boundUntil = (end: string, { seen = '' }: Matter): string =>
+  end < seen ? `its contract ended on ${longDate(end)}` : `bound until ${longDate(end)}`;
 
 export function spreadOverCustomers(matter: Matter, { currency }: Model): ProposedHypothesis[] {
   const largest = largestCustomer(matter);
@@ -25,12 +31,12 @@ export function spreadOverCustomers(matter: Matter, { currency }: Model): Propos
   const together = inPercent(totalPaid(three).div(revenue.value).times(100));
   const others = isListed ? `; the ${three.length} largest together ${together}` : '';
   const state = share.gte(bearable.red) ? 'red' : share.gte(bearable.amber) ? 'amber' : 'green';
-  const bound = ends ? `, bound until ${longDate(ends)}` : '';
+  const bound = ends ? `, ${boundUntil(ends, matter)}` : '';
   return [
     {
       state,
       hypothesis: 'Revenue does not hang on a single customer',
-      evidence: `${capitalised(name)} pays ${printMillions(amount, currency)}${bound}, ${inPercent(share)} of revenue in ${revenue.period}${others}`,
+      evidence: `${capitalised(name)} pays ${printMillions(amount, currency)}${bound}, ${inPercent(share)} of revenue in ${revenue.period}${nearBar(share, [bearable.amber, bearable.red])}${others}`,
       of: [...largest.of, ...(isListed ? three.flatMap(({ of }) => of) : []), revenue],
       rule: `Green: the largest pays less than ${bearable.amber}% of revenue; amber: less than ${bearable.red}%; red: more`,
       would_change: `An extension by ${name}, or its notice`,
@@ -60,7 +66,7 @@ export function survivesNewOwner(matter: Matter, { currency }: Model): ProposedH
       hypothesis: 'Revenue survives a new owner',
       evidence:
         free.length > 0
-          ? `${money}, under ${clauses} with a clause on a change of owner: ${names.join(', ')}${further}`
+          ? `${money}${nearBar(share, [releasable.amber, releasable.red])}, under ${clauses} with a clause on a change of owner: ${names.join(', ')}${further}`
           : 'None of the listed contracts has a clause on a change of owner',
       of: [...free.flatMap(({ of }) => of), ...(revenue ? [revenue] : [])],
       rule: `Green: less than ${releasable.amber}% of it under such a clause; amber: less than ${releasable.red}%; red: more`,
@@ -74,26 +80,68 @@ export function survivesNewOwner(matter: Matter, { currency }: Model): ProposedH
 /** So much of what the list holds may come up for renewal soon. */
 export const renewable = { amber: 20, red: 50 };
 
+type EndingSoon = NonNullable<ReturnType<typeof endingSoon>>;
+
+/** "2 more contracts, EUR 2.3m a year, have already ended". */
+export function lapsedWords({ lapsed, ending }: EndingSoon, currency: string): string {
+  if (lapsed.count === 0) return '';
+  const more = ending.count > 0 ? 'more ' : '';
+  const contracts = counted(lapsed.count, `${more}contract`, `${more}contracts`);
+  return `${contracts}, ${printMillions(lapsed.amount, currency)} a year, ${lapsed.count === 1 ? 'has' : 'have'} already ended`;
+}
+
+/** What ends soon has to be extended, what has ended to be put under contract again. */
+function conditionOf(soon: EndingSoon, currency: string): string {
+  const { ending, lapsed, until } = soon;
+  const money = (value: Exact) => printMillions(value, currency);
+  const told = [
+    ...(ending.count > 0
+      ? [
+          `${money(ending.amount)} a year under contracts that end by ${longDate(until)} is extended`,
+        ]
+      : []),
+    ...(lapsed.count > 0
+      ? [
+          `${money(lapsed.amount)} a year under ${counted(lapsed.count, 'contract', 'contracts')} already ended is put under contract again`,
+        ]
+      : []),
+  ];
+  return `${told.join(', ')}, or the price allows for its loss`;
+}
+
+function stepOf({ ending, lapsed, until }: EndingSoon): string {
+  const read = `Read the ${counted(ending.count, 'contract that ends', 'contracts that end')} by ${longDate(until)} for renewal, notice and change of control, and ask those customers.`;
+  const ask = `Ask on what terms those buy whose contracts have ended: ${lapsed.customers
+    .slice(0, mostNamed)
+    .map(({ name }) => name)
+    .join(', ')}.`;
+  return [...(ending.count > 0 ? [read] : []), ...(lapsed.count > 0 ? [ask] : [])].join(' ');
+}
+
 export function boundByContract(matter: Matter, { currency }: Model): ProposedHypothesis[] {
-  const found = endingSoon(matter);
-  if (!found) return [];
-  const { ending, until, amount, share, listed } = found;
+  const soon = endingSoon(matter);
+  if (!soon) return [];
+  const { ending, lapsed, until, listed } = soon;
+  const share = ending.share.plus(lapsed.share);
   const state = share.gte(renewable.red) ? 'red' : share.gte(renewable.amber) ? 'amber' : 'green';
-  const [first] = ending;
+  const [first] = ending.customers;
   const lead = first?.ends
     ? `; the largest of them ${first.name}, ${printMillions(first.amount, currency)}, on ${longDate(first.ends)}`
     : '';
-  const money = printMillions(amount, currency);
+  const ahead = `${printMillions(ending.amount, currency)} of the ${printMillions(listed, currency)} a year under listed contracts, ${inPercent(ending.share)}, can end by ${longDate(until)}${lead}`;
+  const isOver = ending.count === 0 && lapsed.count > 0;
   return [
     {
       state,
       hypothesis: 'Contracts with large customers outlast the next two years',
-      evidence: `${money} of the ${printMillions(listed, currency)} a year under listed contracts, ${inPercent(share)}, can end by ${longDate(until)}${lead}`,
-      of: ending.flatMap(({ of }) => of),
-      rule: `Green: less than ${renewable.amber}% of what is listed ends within two years of the latest document; amber: less than ${renewable.red}%; red: more`,
+      evidence: [...(isOver ? [] : [ahead]), lapsedWords(soon, currency)]
+        .filter(Boolean)
+        .join('; '),
+      of: [...ending.customers, ...lapsed.customers].flatMap(({ of }) => of),
+      rule: `Green: less than ${renewable.amber}% of what is listed ends within two years of the latest document or has ended; amber: less than ${renewable.red}%; red: more`,
       would_change: 'Signed extensions',
-      condition: `${money} a year under contracts that end by ${longDate(until)} is extended, or the price allows for its loss`,
-      step: `Read the ${counted(ending.length, 'contract that ends', 'contracts that end')} by ${longDate(until)} for renewal, notice and change of control, and ask those customers.`,
+      condition: conditionOf(soon, currency),
+      step: stepOf(soon),
     },
   ];
 }

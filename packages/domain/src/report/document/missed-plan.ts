@@ -1,4 +1,5 @@
 import type { Exact } from '../../kit/decimal.ts';
+import { yearOf } from '../../model/map-matter.ts';
 import type { ModelFigure, PlanMeasure } from '../../model/matter.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
 import { inYears } from './in-years.ts';
@@ -73,6 +74,8 @@ export function missedPlan(computed: ComputedModel): Effect[] {
       effect: plain(`${money(lost, computed)} of ${measureInText[measure]} in ${planned.period}`),
       remedy: { mitigant: 'Monthly results until signing', owner: 'Management', term: worst.term },
       earned: measure === 'ebitda' ? lost : null,
+      sold: measure === 'revenue' ? lost : null,
+      year: yearOf(planned),
     },
   ];
 }

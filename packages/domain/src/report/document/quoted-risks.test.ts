@@ -68,7 +68,7 @@ it('values a customer who goes at what it contributed, where the sources tell it
     return wordsOf(risks.find(([risk]) => wordsOf(risk).startsWith('Hollin'))?.[2]);
   };
   expect(lossBy({ margin: 'gross', figure: gross })).toBe(
-    'EUR −24.0m of revenue a year | EUR −12.6m of EBITDA at the gross margin of 52.5%',
+    'EUR −24.0m of revenue a year | EUR −12.6m of EBITDA at the gross margin of 52.5% | Accounts (B)',
   );
   expect(
     lossBy({ margin: 'contribution', figure: { ...gross, value: '40', unit: '%' } }),
@@ -76,30 +76,61 @@ it('values a customer who goes at what it contributed, where the sources tell it
   // Less than is left at last is the margin of a part.
   const least = 'EUR −4.3m of EBITDA at the last EBITDA margin, more where costs stay';
   expect(lossBy({ margin: 'gross', figure: { ...gross, value: '9000000' } })).toContain(least);
-  const volume = quotedRisks([said('“Demand will fall.”')], {
+  const volume = quotedRisks([{ ...said('“Demand will fall.”'), notes: [] }], {
     ...computed,
     matter: { ...matter, contribution: { margin: 'gross', figure: gross } },
   }).effects[0];
   expect(wordsOf(volume?.effect)).toContain('EUR −0.5m of EBITDA at the gross margin');
-  expect(wordsOf(volume?.told)).toContain('(B)');
+  // What the amount rests on stands with the amount, and not under what somebody else said.
+  expect(wordsOf(volume?.effect)).toContain('(B)');
+  expect(wordsOf(volume?.told)).not.toContain('(B)');
 });
 
 it('says what one per cent takes where nobody says how much is at stake, with who sees to it and which term', () => {
   const [price] = quotedRisks([said('“Rivals offer 12% below our price.”')], computed).effects;
   expect(wordsOf(price?.effect)).toBe(
-    'EUR −1.0m of EBITDA for each 1% of price, costs as they are',
+    'EUR −1.0m of EBITDA for each 1% of price, costs as they are | Accounts (B)',
   );
   expect(price?.remedy.owner).toBe('Commercial advisers');
   const [cost] = quotedRisks([said('“Wages rise.”')], computed).effects;
-  expect(wordsOf(cost?.effect)).toBe('EUR −0.8m of EBITDA for each 1% of cost');
+  expect(wordsOf(cost?.effect)).toContain('EUR −0.8m of EBITDA for each 1% of cost');
 });
 
-it('puts what has come to pass before first, and the unlikely behind what is not weighed', () => {
-  const likely = effectTable(computed, [said('“Wages rise.”')])?.rows.map(
-    (row) => wordsOf(row[1]).split(' |')[0],
+it('puts what costs most first, the years ahead before the end of the projection, and last what nobody puts in money', () => {
+  const rows = effectTable(computed, [
+    said('“The Hollin board sent out an RFP.”'),
+    said('“Wages rise.”'),
+  ])?.rows.map((row) => wordsOf(row[2]));
+  const amounts = rows?.map((effect) =>
+    /EUR (\S+?)m of EBITDA(?: in (\d+))?/u.exec(effect)?.slice(1),
   );
-  expect(likely?.slice(0, likely.indexOf('Low'))).toContain('Not weighed');
-  expect(likely?.[0]).toBe('High');
+  expect(amounts).toEqual([
+    ['−4.3', undefined],
+    ['−2.3', '2026'],
+    ['−1.6', undefined],
+    ['−7.4', '2030'],
+    ['−5.2', '2030'],
+    ['−0.8', undefined],
+    ['4.8', '2030'],
+    ['3.5', '2030'],
+  ]);
+});
+
+it('says what one per cent of the prices of a part comes to, where that part alone is spoken of', () => {
+  const part = (name: string, value: string) => ({
+    name,
+    figures: matter.revenue.map((one) => ({ ...one, id: `${name} ${one.id}`, value })),
+  });
+  const divided = {
+    ...computed,
+    matter: { ...matter, segments: [part('Valves', '70000000'), part('Repairs', '30000000')] },
+  };
+  const effectOf = (...texts: string[]) =>
+    wordsOf(quotedRisks(texts.map(said), divided).effects[0]?.effect);
+  expect(effectOf('“Valve prices will fall.”', '“They are a third cheaper.”')).toContain(
+    'EUR −0.7m of EBITDA for each 1% of the prices of Valves alone, of which this speaks | EUR −1.0m',
+  );
+  expect(effectOf('“Prices of valves and repairs fall.”')).not.toContain('alone');
 });
 
 it('tells of no swing that moves the last year by less than one per cent', () => {

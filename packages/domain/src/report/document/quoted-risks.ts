@@ -7,8 +7,15 @@ import {
   largestCustomer,
 } from '../../model/largest-customers.ts';
 import type { ReportSentence } from '../report.ts';
-import { longDate } from '../report-words.ts';
-import { type ComputedModel, type Effect, forgoneCell, money, perCent } from './risk-effect.ts';
+import { boundUntil } from './customer-hypotheses.ts';
+import {
+  type ComputedModel,
+  type Effect,
+  forgoneCell,
+  lastYearOf,
+  money,
+  perCent,
+} from './risk-effect.ts';
 import { weighed } from './seen-before.ts';
 import { sourceLine, strong, told, words } from './table-cells.ts';
 
@@ -43,6 +50,10 @@ const named = (customers: readonly Customer[], text: string): Customer | undefin
     );
   });
 
+/** Where those say it who are quoted. */
+const placesOf = (said: readonly ReportSentence[], { report }: ComputedModel) =>
+  report.notes.filter(({ number }) => said.some(({ notes }) => notes.includes(number)));
+
 /** What goes with a customer, and what is said of its going. */
 export function lossOf(
   customer: Customer,
@@ -53,24 +64,26 @@ export function lossOf(
   const { matter } = computed;
   const forgone = forgoneWith(customer.amount, matter);
   const until = customer.ends
-    ? `bound until ${longDate(customer.ends)}`
+    ? boundUntil(customer.ends, matter)
     : 'no end of its contract was read';
+  const sold = customer.amount.negated();
   return {
     risk,
     isUpside: false,
     told: [
       ...strong(risk),
       ...said.map(told),
-      ...sourceLine([...customer.of, ...(forgone?.of ?? [])], computed.report.sources),
+      ...sourceLine([...placesOf(said, computed), ...customer.of], computed.report.sources),
     ],
     weighed: weighed(null, until),
     effect: [
-      words(`${money(customer.amount.negated(), computed)} of revenue a year`),
+      words(`${money(sold, computed)} of revenue a year`),
       ...forgoneCell(forgone, computed),
     ],
     remedy: riskSubjects.find(({ atStake }) => atStake === 'customer') ?? otherRisk,
     earned: forgone?.earned ?? null,
-    isOfToday: true,
+    sold,
+    year: lastYearOf(computed),
   };
 }
 
@@ -119,14 +132,20 @@ function effectOf(
   computed: ComputedModel,
 ): Effect {
   const atStake = subject.atStake === 'customer' ? 'volume' : subject.atStake;
-  const { effect, of } = perCent(atStake, computed);
+  const texts = said.map(({ text }) => saidIn(text));
   return {
     risk: subject.title,
     isUpside: false,
-    told: [...strong(subject.title), ...said.map(told), ...sourceLine(of, computed.report.sources)],
+    told: [
+      ...strong(subject.title),
+      ...said.map(told),
+      ...sourceLine(placesOf(said, computed), computed.report.sources),
+    ],
     weighed: weighed(null, said.length > 1 ? `named ${said.length} times` : 'named by a source'),
-    effect,
+    effect: perCent(atStake, texts, computed),
     remedy: subject,
     earned: null,
+    sold: null,
+    year: null,
   };
 }

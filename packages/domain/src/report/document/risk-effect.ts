@@ -1,14 +1,16 @@
 import { Exact } from '../../kit/decimal.ts';
+import { escapePattern } from '../../kit/escape-pattern.ts';
 import type { Model } from '../../model/compute-model.ts';
 import { margins } from '../../model/derive-assumptions.ts';
 import { type Forgone, forgoneWith } from '../../model/largest-customers.ts';
-import type { Matter, ModelFigure } from '../../model/matter.ts';
+import { yearOf } from '../../model/map-matter.ts';
+import type { Matter } from '../../model/matter.ts';
 import { printMillions } from '../../model/print-millions.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
 import type { Report } from '../report.ts';
 import type { DocumentCell } from './document.ts';
-import type { Likelihood, Weighed } from './seen-before.ts';
-import { plain, words } from './table-cells.ts';
+import type { Weighed } from './seen-before.ts';
+import { plain, sourceLine, words } from './table-cells.ts';
 
 export interface ComputedModel {
   report: Report;
@@ -33,9 +35,16 @@ export interface Effect {
   effect: DocumentCell;
   remedy: Remedy;
   earned: Exact | null;
-  /** What is lost of today's sales, and not of those of a year to come. */
-  isOfToday?: true;
+  /** What it comes to in revenue, where that is known. */
+  sold: Exact | null;
+  /** In which year: in the last one that is known, for what is lost of today's sales. */
+  year: number | null;
 }
+
+export const lastYearOf = ({ matter }: ComputedModel): number | null => {
+  const last = matter.revenue.at(-1);
+  return last ? yearOf(last) : null;
+};
 
 export const money = (value: Exact, { model }: Pick<ComputedModel, 'model'>) =>
   printMillions(value, model.currency);
@@ -47,54 +56,96 @@ export const atMargin = (earned: Exact | null, computed: ComputedModel): Documen
 /** Of customers who go: which margin was taken, and what was spent for them does not go on the same day. */
 export function forgoneCell(forgone: Forgone | null, computed: ComputedModel): DocumentCell {
   if (!forgone) return [];
-  const { earned, margin, percent } = forgone;
+  const { earned, margin, percent, of } = forgone;
   const by =
     margin === 'ebitda'
       ? 'the last EBITDA margin, more where costs stay'
       : `the ${margin} margin of ${inPercent(percent)}`;
-  return [words(`${money(earned, computed)} of EBITDA at ${by}`)];
+  return [
+    words(`${money(earned, computed)} of EBITDA at ${by}`),
+    ...sourceLine(of, computed.report.sources),
+  ];
 }
 
-/** What one per cent is worth where nobody says how much is at stake, and what else that rests on. */
+/** The part of the company that texts speak of, where they speak of one. */
+function partIn(texts: readonly string[], { segments }: Matter) {
+  const parts = segments.filter(({ name }) =>
+    (name.match(/\p{L}{4,}/gu) ?? []).some((word) => {
+      const stem = escapePattern(word.replace(/(?:s|en|e)$/iu, ''));
+      const named = new RegExp(`(?<!\\p{L})${stem}(?:s|en|e)?(?!\\p{L})`, 'iu');
+      return texts.some((text) => named.test(text));
+    }),
+  );
+  return parts.length === 1 ? parts[0] : undefined;
+}
+
+/** One per cent off what one part of the company sells, beside one per cent off all. */
+function perCentOfPart(texts: readonly string[], computed: ComputedModel): DocumentCell {
+  const part = partIn(texts, computed.matter);
+  const sold = part?.figures.at(-1);
+  if (!part || !sold || yearOf(sold) !== lastYearOf(computed)) return [];
+  const lost = new Exact(sold.value).div(-100);
+  return [
+    words(
+      `${money(lost, computed)} of EBITDA for each 1% of the prices of ${part.name} alone, of which this speaks`,
+    ),
+  ];
+}
+
+/** What one per cent comes to where nobody says how much is at stake. */
 export function perCent(
   atStake: 'price' | 'volume' | 'cost',
+  texts: readonly string[],
   computed: ComputedModel,
-): { effect: DocumentCell; of: ModelFigure[] } {
-  const { matter } = computed;
-  const [last, margin] = [matter.revenue.at(-1), margins(matter).at(-1)];
-  const alone = (text: string) => ({ effect: plain(text), of: [] });
-  if (!last) return alone('No revenue in the sources to weigh it by');
+): DocumentCell {
+  const { matter, report } = computed;
+  const [last, left, margin] = [
+    matter.revenue.at(-1),
+    matter.ebitda.at(-1),
+    margins(matter).at(-1),
+  ];
+  if (!last) return plain('No revenue in the sources to weigh it by');
   const one = new Exact(last.value).div(100);
   if (atStake === 'price')
-    return alone(
-      `${money(one.negated(), computed)} of EBITDA for each 1% of price, costs as they are`,
-    );
+    return [
+      ...perCentOfPart(texts, computed),
+      words(`${money(one.negated(), computed)} of EBITDA for each 1% of price, costs as they are`),
+      ...sourceLine([last], report.sources),
+    ];
   if (atStake === 'cost' && margin) {
     const cost = one.minus(one.times(margin).div(100));
-    return alone(`${money(cost.negated(), computed)} of EBITDA for each 1% of cost`);
+    return [
+      words(`${money(cost.negated(), computed)} of EBITDA for each 1% of cost`),
+      ...sourceLine([last, left], report.sources),
+    ];
   }
   const forgone = forgoneWith(one, matter);
-  return {
-    effect: [
-      words(`${money(one.negated(), computed)} a year for each 1% of revenue lost`),
-      ...forgoneCell(forgone, computed),
-    ],
-    of: forgone?.of ?? [],
-  };
+  return [
+    words(`${money(one.negated(), computed)} a year for each 1% of revenue lost`),
+    ...forgoneCell(forgone && { ...forgone, of: [last, ...forgone.of] }, computed),
+  ];
 }
 
-const ranks: Readonly<Record<Likelihood, number>> = { high: 0, medium: 2, low: 3 };
-const unweighed = 1;
+/** Of today or of the first years ahead; of the last projected year; not put in money. */
+const horizons = { near: 0, far: 1, open: 2 } as const;
 
-const rankOf = ({ weighed: { likelihood } }: Effect): number =>
-  likelihood ? ranks[likelihood] : unweighed;
-
-/** Risks before upsides, what has come to pass before first, and of these what costs most. */
-export function likelierFirst(effects: readonly Effect[]): Effect[] {
-  const size = ({ earned }: Effect) => (earned ?? new Exact(0)).abs();
+/**
+ * Risks before upsides, what comes soon before what comes at the end of the projection, and of
+ * these what costs most; what nobody can put in money stands behind.
+ */
+export function nearestAndLargestFirst(
+  effects: readonly Effect[],
+  computed: ComputedModel,
+): Effect[] {
+  const margin = margins(computed.matter).at(-1) ?? new Exact(100);
+  const size = ({ earned, sold }: Effect) =>
+    (earned ?? sold?.times(margin).div(100) ?? new Exact(0)).abs();
+  const end = computed.model.cases[0]?.years.at(-1)?.year;
+  const horizon = ({ earned, sold, year }: Effect) =>
+    earned || sold ? horizons[year === end ? 'far' : 'near'] : horizons.open;
   return effects.toSorted(
     (a, b) =>
-      Number(a.isUpside) - Number(b.isUpside) || rankOf(a) - rankOf(b) || size(b).cmp(size(a)),
+      Number(a.isUpside) - Number(b.isUpside) || horizon(a) - horizon(b) || size(b).cmp(size(a)),
   );
 }
 
@@ -128,11 +179,10 @@ export function effectMessage(
   const { worst, best } = outermost(effects);
   if (!worst) return { message: '', spoken: [] };
   const lost = worst.earned.abs();
-  const told = `${money(lost, computed)} of EBITDA${worst.isOfToday ? ofLast(lost, computed) : ''} is at stake: ${worst.risk}`;
-  return best
-    ? {
-        message: `${told}; the largest upside adds ${money(best.earned, computed)}`,
-        spoken: [worst.at, best.at],
-      }
-    : { message: told, spoken: [worst.at] };
+  const isOfToday = worst.year === lastYearOf(computed);
+  const told = `${money(lost, computed)} of EBITDA${isOfToday ? ofLast(lost, computed) : ''} is at stake: ${worst.risk}`;
+  // What is lost today and what is won in years to come are no two sides of one balance.
+  const beside =
+    best?.year === worst.year ? `; the largest upside adds ${money(best.earned, computed)}` : '';
+  return { message: `${told}${beside}`, spoken: [worst.at, ...(best ? [best.at] : [])] };
 }

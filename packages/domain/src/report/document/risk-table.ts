@@ -1,32 +1,25 @@
 import { Exact } from '../../kit/decimal.ts';
-import { otherRisk, riskSubjects } from '../../know-how/risk-subjects.ts';
 import type { ModelAssumption } from '../../model/assumption.ts';
 import type { Swing } from '../../model/compute-model.ts';
 import { growths, margins } from '../../model/derive-assumptions.ts';
-import {
-  endingSoon,
-  forgoneWith,
-  freedByOwner,
-  largestCustomer,
-} from '../../model/largest-customers.ts';
+import { figuresOfMatter, yearOf } from '../../model/map-matter.ts';
+import type { ModelFigure } from '../../model/matter.ts';
 import { printSetting } from '../../model/print-setting.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
 import type { ReportSentence } from '../report.ts';
-import { capitalised, counted, longDate } from '../report-words.ts';
-import { bearable, releasable, renewable } from './customer-hypotheses.ts';
+import { lostCustomers, releasedBySale, unrenewed } from './customer-risks.ts';
 import type { DocumentTable } from './document.ts';
 import { inYears } from './in-years.ts';
 import { missedPlan } from './missed-plan.ts';
 import { plannedGrowth } from './plan-hypotheses.ts';
-import { lossOf, type QuotedRisks, quotedRisks } from './quoted-risks.ts';
+import { quotedRisks } from './quoted-risks.ts';
 import {
   atMargin,
   type ComputedModel,
   type Effect,
   effectMessage,
-  forgoneCell,
-  likelierFirst,
   money,
+  nearestAndLargestFirst,
   type Remedy,
 } from './risk-effect.ts';
 import { likelihoodOf, weighEnd, weighed } from './seen-before.ts';
@@ -63,7 +56,6 @@ const proposals: Partial<Record<ModelAssumption['lever'], Proposal>> = {
     proof: 'Prices, mix and costs that bring it, each with a date',
   },
 };
-const ofCustomers: Remedy = riskSubjects.find(({ atStake }) => atStake === 'customer') ?? otherRisk;
 
 /** What the plan loses when revenue grows as its market, or as it has. */
 function slowerThanPlanned(computed: ComputedModel): Effect[] {
@@ -92,79 +84,16 @@ function slowerThanPlanned(computed: ComputedModel): Effect[] {
       ],
       remedy: growthProposal,
       earned,
+      sold: gap,
+      year: yearOf(plan),
     },
   ];
 }
 
-/** Contracts that end soon, in what they pay. */
-function unrenewed(computed: ComputedModel): Effect[] {
-  const { matter, report } = computed;
-  const soon = endingSoon(matter);
-  if (!soon?.share.gte(renewable.amber)) return [];
-  const forgone = forgoneWith(soon.amount, matter);
-  const risk = `Contracts that end by ${longDate(soon.until)} are not renewed`;
-  const of = [...soon.ending.flatMap((customer) => customer.of), ...(forgone?.of ?? [])];
-  return [
-    {
-      risk,
-      isUpside: false,
-      told: [...strong(risk), ...sourceLine(of, report.sources)],
-      weighed: weighed(
-        null,
-        `${counted(soon.ending.length, 'contract', 'contracts')} of those listed`,
-      ),
-      effect: [
-        words(`${money(soon.amount.negated(), computed)} of revenue a year`),
-        ...forgoneCell(forgone, computed),
-      ],
-      remedy: ofCustomers,
-      earned: forgone?.earned ?? null,
-      isOfToday: true,
-    },
-  ];
-}
-
-const consent: Remedy = {
-  mitigant: 'Consent of these customers',
-  owner: 'Legal advisers',
-  term: 'Consents as a condition of closing',
-};
-
-/** Clauses by which customers may go when the company is sold, in what these pay. */
-function releasedBySale(computed: ComputedModel): Effect[] {
-  const { matter, report } = computed;
-  const freed = freedByOwner(matter);
-  if (!freed?.share.gte(releasable.amber)) return [];
-  const forgone = forgoneWith(freed.amount, matter);
-  const risk = 'Customers use their clause on a change of owner';
-  const of = [...freed.free.flatMap((customer) => customer.of), ...(forgone?.of ?? [])];
-  return [
-    {
-      risk,
-      isUpside: false,
-      told: [...strong(risk), ...sourceLine(of, report.sources)],
-      weighed: weighed(null, `in ${counted(freed.free.length, 'contract', 'contracts')}`),
-      effect: [
-        words(`${money(freed.amount.negated(), computed)} of revenue a year`),
-        ...forgoneCell(forgone, computed),
-      ],
-      remedy: consent,
-      earned: forgone?.earned ?? null,
-      isOfToday: true,
-    },
-  ];
-}
-
-/** What goes with the largest customer, and with those of whom somebody says that they may go. */
-function lostCustomers(computed: ComputedModel, { byCustomer }: QuotedRisks): Effect[] {
-  const largest = largestCustomer(computed.matter);
-  const isLarge = largest?.share.gte(bearable.amber) ?? false;
-  const all = new Map(byCustomer);
-  if (largest && isLarge && !all.has(largest.name))
-    all.set(largest.name, { customer: largest, said: [] });
-  return [...all.values()].map(({ customer, said }) =>
-    lossOf(customer, `${capitalised(customer.name)} leaves`, said, computed),
-  );
+/** What an assumption is derived from. */
+function restsOf({ rests }: ModelAssumption, { matter }: ComputedModel): ModelFigure[] {
+  const ids = new Set(rests);
+  return figuresOfMatter(matter).filter(({ id }) => ids.has(id));
 }
 
 function swingEffect(
@@ -181,13 +110,19 @@ function swingEffect(
   return {
     risk,
     isUpside: !isRisk,
-    told: [...(isRisk ? [] : [words('Upside', { weight: 'quiet' })]), ...strong(risk)],
+    told: [
+      ...(isRisk ? [] : [words('Upside', { weight: 'quiet' })]),
+      ...strong(risk),
+      ...sourceLine(restsOf(assumption, of), of.report.sources),
+    ],
     weighed: weighEnd(assumption, end, of.matter),
     effect: plain(`${money(earned, of)} of ${model.measure} in ${year}`),
     remedy: isRisk
       ? proposal
       : { mitigant: proposal.proof, owner: 'Management', term: 'Not paid for in the price' },
     earned: model.measure === measureWords.ebitda ? earned : null,
+    sold: model.measure === measureWords.ebitda ? null : earned,
+    year: year ?? null,
   };
 }
 
@@ -218,15 +153,18 @@ export function effectTable(
   risks: readonly ReportSentence[],
 ): DocumentTable | null {
   const quoted = quotedRisks(risks, computed);
-  const effects = likelierFirst([
-    ...missedPlan(computed),
-    ...slowerThanPlanned(computed),
-    ...unrenewed(computed),
-    ...releasedBySale(computed),
-    ...lostCustomers(computed, quoted),
-    ...quoted.effects,
-    ...swingEffects(computed),
-  ]);
+  const effects = nearestAndLargestFirst(
+    [
+      ...missedPlan(computed),
+      ...slowerThanPlanned(computed),
+      ...unrenewed(computed),
+      ...releasedBySale(computed),
+      ...lostCustomers(computed, quoted),
+      ...quoted.effects,
+      ...swingEffects(computed),
+    ],
+    computed,
+  );
   if (effects.length === 0) return null;
   return {
     id: 'risks',

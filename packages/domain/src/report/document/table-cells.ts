@@ -34,7 +34,7 @@ export function placeWords(
 
 /** The documents that figures are read from, each once, in a line of its own. */
 export function sourceLine(
-  figures: readonly (ModelFigure | null | undefined)[],
+  figures: readonly (Pick<ModelFigure, 'source_id'> | null | undefined)[],
   sources: Report['sources'],
 ): DocumentCell {
   const ids = new Set(figures.flatMap((figure) => figure?.source_id ?? []));
