@@ -26,8 +26,27 @@ describe('the offline analyst reviewing its own drafts', () => {
     });
     expect(winner).toBe('o3');
     expect(interview_guides[0]?.content).toContain('2. Who supplies the valves?');
-    expect(interview_guides[0]?.content).toContain('3. How satisfied are customers of Alderlund,');
+    expect(interview_guides[0]?.content).toMatch(/5\. How likely are you to recommend Alderlund /);
     expect(interview_guides[0]?.content).not.toMatch(/acqui|due diligence|deal|buyer|transaction/i);
+  });
+
+  it('asks in words for who is asked, of each topic once, and no figures that stand in papers', () => {
+    const { interview_guides } = pickDraft(generatorSeats, {
+      pod: 'target_introduction',
+      subsections: ['Executive financial snapshot', 'Financial highlights'].map((title) => ({
+        title,
+        open_questions: [],
+      })),
+      company: 'Alderlund',
+    });
+    const lines = interview_guides[0]?.content.split('\n') ?? [];
+    const asked = lines.filter((line) => /^\d+\. /.test(line)).map((line) => line.slice(3));
+    expect(asked.length).toBeGreaterThan(4);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.join('\n')).not.toMatch(/EBITDA|last three years\?/);
+    expect(lines.filter((line) => line.startsWith('**'))).toContain(
+      '**Executive financial snapshot**',
+    );
   });
 
   it('asks rivals and experts of all suppliers, never of the company', () => {
@@ -42,7 +61,7 @@ describe('the offline analyst reviewing its own drafts', () => {
     });
     const [guide] = interview_guides;
     expect(guide?.content).toContain('2. Which share does each leading supplier hold?');
-    expect(guide?.content).toContain('3. How do the leading suppliers perform');
+    expect(guide?.content).toContain('On what do buyers in truth decide');
     expect(guide?.content).not.toMatch(/Alderlund|the company/u);
   });
 

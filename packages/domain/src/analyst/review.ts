@@ -51,7 +51,22 @@ interface Guide {
   company: string;
 }
 
-/** Asks what a subsection leaves open, else its first question; never tells an outsider of a transaction. */
+/** An hour's talk has time for this many below each heading. */
+const mostAsked = 4;
+
+/** The first question of every topic, then what else there is to ask of each. */
+function asksOf(title: string): string[] {
+  const { topics } = findKnowHow(title);
+  const most = Math.max(0, ...topics.map(({ asked }) => asked.length));
+  return Array.from({ length: most }, (_, at) =>
+    topics.flatMap(({ asked }) => asked[at] ?? []),
+  ).flat();
+}
+
+/**
+ * Asks what a subsection leaves open, then what somebody knows of it who works there: figures stand in papers.
+ * Never tells an outsider of a transaction.
+ */
 function writeGuide({ pod, subsections, company }: Guide) {
   const lines = [
     'Open with who you are and that the talk serves a study of the industry.',
@@ -60,13 +75,15 @@ function writeGuide({ pod, subsections, company }: Guide) {
     `1. What is your role, and how long have you known ${areOutside[pod] ? 'this market' : 'the company and its market'}?`,
   ];
   let number = 1;
+  const told = new Set<string>();
   for (const { title, open_questions } of subsections) {
+    const open = open_questions.map(({ question }) => question);
+    const known = asksOf(title).filter((question) => !told.has(question));
+    const asked = [...open, ...known.slice(0, Math.max(1, mostAsked - open.length))];
+    if (asked.length === 0) continue;
     lines.push('', `**${title}**`);
-    const asked = open_questions.map(({ question }) => question);
-    const known = findKnowHow(title)
-      .topics.slice(0, 1)
-      .map((topic) => topic.question.en);
-    for (const question of asked.length > 0 ? asked : known) {
+    for (const question of asked) {
+      told.add(question);
       number += 1;
       const named = question.replaceAll('{company}', company);
       lines.push(`${number}. ${askOutsiders(named, pod, company)}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSubsections, sectionKeys } from '../agents/sections.ts';
+import { areOutside, defaultSubsections, sectionKeys } from '../agents/sections.ts';
 import { findKnowHow, knowHowOf } from './find-know-how.ts';
 
 describe.each(sectionKeys)('the know-how of %s', (key) => {
@@ -10,10 +10,17 @@ describe.each(sectionKeys)('the know-how of %s', (key) => {
     }
   });
 
+  it.runIf(areOutside[key])('names nobody to those who have nothing to do with the company', () => {
+    const asked = knowHowOf[key].flatMap(({ topics }) => topics.flatMap((topic) => topic.asked));
+    expect(asked.filter((question) => /\{company\}|the company/.test(question))).toEqual([]);
+  });
+
   it('asks in both languages, and says what would answer', () => {
     for (const topic of knowHowOf[key].flatMap(({ topics }) => topics)) {
       const asked = [topic.question, topic.wouldAnswer].flatMap(({ en, de }) => [en, de]);
       expect(asked, topic.id).toEqual(Array(4).fill(expect.stringMatching(/\w/)));
+      expect(topic.asked.length, topic.id).toBeGreaterThan(0);
+      for (const question of topic.asked) expect(question).toMatch(/\w.*\?$/);
     }
   });
 });

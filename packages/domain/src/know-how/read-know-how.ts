@@ -63,6 +63,7 @@ function readTopic(text: string): Topic {
     plans: marks.includes('plans'),
     question: { en: en[0], de: de[0] },
     wouldAnswer: { en: en[1], de: de[1] },
+    asked: lineOf(lines, 'ask').split(' | '),
   };
 }
 

@@ -36,6 +36,8 @@ export interface Topic {
   plans: boolean;
   question: { en: string; de: string };
   wouldAnswer: { en: string; de: string };
+  /** In words for somebody who knows it from work: what is asked in a talk. */
+  asked: readonly string[];
 }
 
 export interface KnowHow {
