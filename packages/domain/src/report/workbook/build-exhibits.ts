@@ -2,6 +2,16 @@ import { planChart } from '../chart/plan-chart.ts';
 import type { Report, ReportExhibit } from '../report.ts';
 import { exhibitUnit, rowNotes } from '../report-words.ts';
 import type { LedgerCells } from './build-ledger.ts';
+import { ratioFormulas } from './exhibit-ratios.ts';
+import {
+  type FoundFormula,
+  type FoundFormulas,
+  findTotals,
+  type NumberTable,
+  placeKey,
+  totalFormulas,
+} from './exhibit-totals.ts';
+import { columnHead, rowUnits } from './exhibit-units.ts';
 import { isSame, spreadsheetFormula } from './spreadsheet-formula.ts';
 import {
   asShare,
@@ -15,38 +25,44 @@ import {
   type SheetCell,
   text,
   title,
-  wholeName,
 } from './workbook.ts';
 
 type ExhibitCell = ReportExhibit['rows'][number]['cells'][number];
 
+const exhibitSheet = 'Exhibits';
+
 /** Figures that the ledger holds too are taken from there, so that each stands in one place. */
-function figureCell(cell: ExhibitCell, ledger: LedgerCells): SheetCell {
+function figureCell(
+  cell: ExhibitCell,
+  found: FoundFormula | undefined,
+  ledger: LedgerCells,
+): SheetCell {
   if (cell.value === null) return text(cell.text);
   const shown = asShare(cell.value, cell.text);
-  const [only] = cell.figures;
-  const known = only === undefined ? undefined : ledger.get(only);
   if (cell.formula !== null) {
     const formula = spreadsheetFormula(cell.formula, ledger, shown.value);
     return formula ? { kind: 'formula', formula, ...shown } : { kind: 'result', ...shown };
   }
+  if (found) return { kind: 'formula', ...shown, ...found };
+  const [only] = cell.figures;
+  const known = only === undefined ? undefined : ledger.get(only);
   return known && isSame(known.value, shown.value)
     ? { kind: 'formula', formula: known.cell, ...shown }
     : { kind: 'input', ...shown };
 }
 
 /** The level that a bridge ends on is what its steps come to, where they do so as printed. */
-function bridgeTotals(exhibit: ReportExhibit, firstRow: number): Map<number, SheetCell> {
+function bridgeTotals(exhibit: ReportExhibit, { at: nameOf }: NumberTable): FoundFormulas {
   const plan = planChart(exhibit);
-  const totals = new Map<number, SheetCell>();
+  const totals: FoundFormulas = new Map();
   if (plan?.form !== 'waterfall' || plan.steps.length !== exhibit.rows.length) return totals;
   let from = 0;
   let sum = 0;
   plan.steps.forEach(({ isTotal, value }, at) => {
     const decimals = decimalsOf(value);
     if (isTotal && at > 0 && Number(sum.toFixed(decimals)) === value) {
-      const formula = `ROUND(SUM(B${firstRow + from}:B${firstRow + at - 1}),${decimals})`;
-      totals.set(at, { kind: 'formula', formula, value });
+      const formula = `ROUND(SUM(${nameOf(from, 0)}:${nameOf(at - 1, 0)}),${decimals})`;
+      totals.set(placeKey(at, 0), { formula, value });
     }
     if (isTotal) from = at;
     sum = isTotal ? value : sum + value;
@@ -54,65 +70,96 @@ function bridgeTotals(exhibit: ReportExhibit, firstRow: number): Map<number, She
   return totals;
 }
 
-const withUnit = /^(?:[A-Z]{3}\b|[€$£])/;
+/** In a longer table too much agrees by chance, and trying takes long. */
+const mostRows = 60;
 
-/** Figures that are printed with a unit of their own stand here as whole numbers, whatever their head says. */
-function columnHead({ columns, rows }: ReportExhibit, at: number): string {
-  const name = columns[at] ?? '';
-  const figures = rows.flatMap(({ cells }) => {
-    const cell = cells[at - 1];
-    return cell && cell.value !== null ? [cell.text] : [];
-  });
-  return figures.length > 0 && figures.every((each) => withUnit.test(each))
-    ? wholeName(name)
-    : name;
+/** What of an exhibit follows from the rest of it. */
+function foundIn(exhibit: ReportExhibit, place: NumberTable['at']): FoundFormulas {
+  if (exhibit.rows.length > mostRows) return new Map();
+  const table: NumberTable = {
+    labels: exhibit.rows.map(({ label }) => label),
+    heads: exhibit.columns.slice(1),
+    rows: exhibit.rows.map(({ cells }) =>
+      cells.map(({ value, text: printed }) => (value === null ? null : asShare(value, printed))),
+    ),
+    at: place,
+  };
+  const totals = findTotals(table);
+  const whole = totals.filter(({ sign }) => sign === '+').map(({ row }) => row);
+  return new Map([
+    ...ratioFormulas(table, whole),
+    ...bridgeTotals(exhibit, table),
+    ...totalFormulas(table, totals),
+  ]);
 }
 
-function exhibitRows(
+/** Where the number of a row and a column of an exhibit comes from, where another sheet computes it. */
+export type ComputedElsewhere = (
   exhibit: ReportExhibit,
-  ledger: LedgerCells,
-  report: Report,
-  start: number,
-): SheetCell[][] {
+  row: number,
+  column: number,
+) => FoundFormula | null;
+
+interface ExhibitMatter {
+  report: Report;
+  ledger: LedgerCells;
+  elsewhere: ComputedElsewhere;
+}
+
+function exhibitRows(exhibit: ReportExhibit, matter: ExhibitMatter, start: number): SheetCell[][] {
+  const { report, ledger, elsewhere } = matter;
   const width = Math.max(
-    exhibit.columns.length,
-    ...exhibit.rows.map(({ cells }) => cells.length + 1),
+    exhibit.columns.length - 1,
+    ...exhibit.rows.map(({ cells }) => cells.length),
   );
+  const units = rowUnits(exhibit);
+  const before = units.length > 0 ? 2 : 1;
   const firstRow = start + 3;
-  const totals = bridgeTotals(exhibit, firstRow);
+  const found = foundIn(
+    exhibit,
+    (row, column) => `${columnName(before + column)}${firstRow + row}`,
+  );
   const titles = exhibit.source_ids.flatMap(
     (id) => report.sources.find((source) => source.id === id)?.title ?? [],
   );
   const unit = exhibitUnit(exhibit);
-  const heads = Array.from({ length: width }, (_, at) => head(columnHead(exhibit, at)));
+  const heads = Array.from({ length: width }, (_, at) => columnHead(exhibit, at));
   return [
     [title(`Exhibit ${exhibit.number}. ${exhibit.title}${unit && `, ${unit}`}`)],
-    [...heads, head('Notes')],
+    [exhibit.columns[0] ?? '', ...(before > 1 ? ['Unit'] : []), ...heads, 'Notes'].map(head),
     ...exhibit.rows.map((row, at) => {
       const cells = row.cells.map((cell, column) => {
-        const total = column === 0 ? totals.get(at) : undefined;
-        return total ?? figureCell(cell, ledger);
+        const computed = elsewhere(exhibit, at, column) ?? found.get(placeKey(at, column));
+        return figureCell(cell, computed, ledger);
       });
-      const padding = Array.from({ length: width - 1 - cells.length }, () => empty);
-      return [long(row.label), ...cells, ...padding, text(rowNotes(row).join(', '))];
+      const padding = Array.from({ length: width - cells.length }, () => empty);
+      const unitCell = before > 1 ? [text(units[at] ?? '')] : [];
+      return [long(row.label), ...unitCell, ...cells, ...padding, text(rowNotes(row).join(', '))];
     }),
     [muted(titles.length > 0 ? `Source: ${titles.join('; ')}` : '')],
     [empty],
   ];
 }
 
+/** Those of the sections, then those that the model draws. */
+const exhibitsOf = ({ sections, model }: Report): ReportExhibit[] => [
+  ...sections.flatMap(({ subsections }) => subsections.flatMap(({ exhibits }) => exhibits)),
+  ...(model?.exhibits ?? []),
+];
+
 /** All exhibits below each other, in the order of the report. */
-export function buildExhibits(report: Report, ledger: LedgerCells): Sheet {
+export function buildExhibits(
+  report: Report,
+  ledger: LedgerCells,
+  elsewhere: ComputedElsewhere,
+): Sheet {
   const rows: SheetCell[][] = [];
-  for (const { subsections } of report.sections)
-    for (const { exhibits } of subsections)
-      for (const exhibit of exhibits)
-        rows.push(...exhibitRows(exhibit, ledger, report, rows.length));
+  for (const exhibit of exhibitsOf(report))
+    rows.push(...exhibitRows(exhibit, { report, ledger, elsewhere }, rows.length));
   return {
-    name: 'Exhibits',
+    name: exhibitSheet,
     widths: [56, ...Array.from({ length: 12 }, () => 15)],
     stickyRows: 0,
-    rows:
-      rows.length > 0 ? rows : [[muted(`No exhibit; see column ${columnName(0)} of the ledger.`)]],
+    rows: rows.length > 0 ? rows : [[muted('No exhibit; see the ledger.')]],
   };
 }

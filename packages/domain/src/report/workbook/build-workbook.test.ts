@@ -117,23 +117,6 @@ describe('what a whole number is called', () => {
     expect(wholeName('Revenue, FY2025', 'EUR 94.0m (budget)')).toBe('Revenue, FY2025 (budget)');
     expect(wholeName('Budget FY2026', 'EUR 94.0m (budget)')).toBe('Budget FY2026');
   });
-
-  it('is so in the heads of exhibits whose figures bear their unit, and only there', () => {
-    const report = specimenReport();
-    const exhibit = report.sections[0]?.subsections[0]?.exhibits[0];
-    const [row] = exhibit?.rows ?? [];
-    const [cell] = row?.cells ?? [];
-    if (!exhibit || !row || !cell) throw new Error('the specimen has an exhibit');
-    exhibit.columns = ['', 'EUR million', 'EUR million'];
-    const cells = [
-      { ...cell, text: 'EUR 7.5m', value: 7_500_000 },
-      { ...cell, text: '7.5', value: 7.5 },
-    ];
-    exhibit.rows = [{ ...row, cells }];
-    const [, heads] =
-      buildWorkbook(buildDocument(report)).find(({ name }) => name === 'Exhibits')?.rows ?? [];
-    expect(heads?.slice(1, 3)).toMatchObject([{ text: 'EUR' }, { text: 'EUR million' }]);
-  });
 });
 
 describe('the workbook of a report', () => {
@@ -147,10 +130,10 @@ describe('the workbook of a report', () => {
     ];
     const sheets = buildWorkbook(buildDocument(report));
     const model = sheets.find(({ name }) => name === 'Model');
-    const givenFor = (label: string) =>
-      model?.rows.find(([cell]) => cell?.kind === 'text' && cell.text === label)?.[1];
-    expect(givenFor('End of the contract with Hollin')).toEqual({ kind: 'day', day: '2027-03-31' });
-    expect(givenFor('End of the contract with Oxholme')).toMatchObject({ text: 'open-ended' });
+    const endOf = (customer: string) =>
+      model?.rows.find(([cell]) => cell?.kind === 'text' && cell.text === customer)?.[2];
+    expect(endOf('Hollin')).toEqual({ kind: 'day', day: '2027-03-31' });
+    expect(endOf('Oxholme')).toMatchObject({ text: 'open-ended' });
     const numbers = sheets.flatMap(({ rows }) =>
       rows.flat().flatMap((cell) => ('value' in cell ? [cell.value] : [])),
     );
@@ -294,6 +277,38 @@ describe('the workbook of a report', () => {
       expect(shown).toContain(cells.at(-1)?.value?.toFixed(1));
     for (const { cells } of tornado?.rows ?? [])
       for (const { value } of cells) expect(shown).toContain(value?.toFixed(1));
+  });
+
+  it('shows the exhibits of the model, each number from the sheet that computes it', () => {
+    const report = modelReport();
+    const sheets = buildWorkbook(buildDocument(report));
+    const exhibits = sheets.find(({ name }) => name === 'Exhibits');
+    const drawn = report.model?.exhibits ?? [];
+    const numbers = drawn.flatMap(({ rows }) =>
+      rows.flatMap(({ cells }) => cells.flatMap(({ value }) => value ?? [])),
+    );
+    const shown = exhibits?.rows.flat().filter((cell) => 'value' in cell) ?? [];
+    expect(numbers.length).toBeGreaterThan(20);
+    expect(shown.map((cell) => 'value' in cell && cell.value)).toEqual(numbers);
+    for (const cell of shown)
+      expect(cell).toMatchObject({ formula: expect.stringContaining('Model!') });
+    for (const { formula, value, computed } of formulas(sheets))
+      expect(computed, formula).toBeCloseTo(value, 1);
+  });
+
+  it('says of an assumption where it comes from as the report does, and which number is fixed', () => {
+    const model = buildWorkbook(buildDocument(modelReport())).find(({ name }) => name === 'Model');
+    const years = model?.rows.find(
+      ([cell]) => cell?.kind === 'text' && cell.text === 'Years projected',
+    );
+    expect(years?.slice(1, 7)).toMatchObject([
+      { kind: 'result', value: 5 },
+      { kind: 'result' },
+      { kind: 'result' },
+      { text: 'years' },
+      { text: 'No source' },
+      { text: expect.stringContaining('Fixed in this workbook') },
+    ]);
   });
 
   it('names the source of every figure of the model', () => {

@@ -4,6 +4,7 @@ import { longDate } from '../report-words.ts';
 import { buildExhibits } from './build-exhibits.ts';
 import { buildLedger } from './build-ledger.ts';
 import { buildModel } from './build-model.ts';
+import { modelFormulas } from './model-formulas.ts';
 import { head, input, long, muted, type Sheet, text, title } from './workbook.ts';
 
 function coverSheet({ report, title: name, notices }: ReportDocument): Sheet {
@@ -117,12 +118,14 @@ function sourceSheet({ parts }: ReportDocument): Sheet[] {
 
 /** The report as a workbook: every figure with its source, and what was computed computes again. */
 export function buildWorkbook(document: ReportDocument): Sheet[] {
-  const { sheet: ledger, cells } = buildLedger(document.report);
+  const { report } = document;
+  const { sheet: ledger, cells } = buildLedger(report);
+  const model = buildModel(report);
   return [
     coverSheet(document),
     ledger,
-    buildExhibits(document.report, cells),
-    ...buildModel(document.report),
+    buildExhibits(report, cells, modelFormulas(report, model.places)),
+    ...model.sheets,
     ...conflictSheet(document),
     ...sourceSheet(document),
   ];

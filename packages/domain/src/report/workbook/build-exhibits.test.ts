@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { specimenReport } from '../testing/specimen-report.ts';
+import { buildExhibits } from './build-exhibits.ts';
+
+/** A table by its heads and its rows of a label and what is printed: "EUR 7.5m" is 7,500,000. */
+function sheetOf(columns: string[], rows: (string | null)[][]) {
+  const report = specimenReport();
+  const subsection = report.sections[0]?.subsections[0];
+  const [exhibit] = subsection?.exhibits ?? [];
+  if (!subsection || !exhibit) throw new Error('the specimen has an exhibit');
+  report.sections = report.sections.slice(0, 1);
+  for (const each of report.sections[0]?.subsections ?? []) each.exhibits = [];
+  const numberOf = (text: string) => {
+    const number = Number(text.replace(/[^\d.−-]/gu, '').replace('−', '-'));
+    return text.endsWith('m') ? number * 1e6 : number;
+  };
+  const cellOf = (text: string | null) => ({
+    text: text ?? '',
+    value: text === null ? null : numberOf(text),
+    claim_id: null,
+    notes: [],
+    figures: [],
+    formula: null,
+  });
+  subsection.exhibits = [
+    {
+      ...exhibit,
+      unit: null,
+      title: 'A table',
+      chart: 'none',
+      columns: ['', ...columns],
+      rows: rows.map(([label, ...cells]) => ({
+        label: label ?? '',
+        is_target: false,
+        cells: cells.map(cellOf),
+      })),
+    },
+  ];
+  return buildExhibits(report, new Map(), () => null).rows.slice(1, rows.length + 2);
+}
+
+const formulasIn = (rows: ReturnType<typeof sheetOf>) =>
+  rows
+    .slice(1)
+    .map((row) => row.slice(1, -1).map((cell) => ('formula' in cell ? cell.formula : '')));
+
+const textsIn = (row: ReturnType<typeof sheetOf>[number] = []) =>
+  row.map((cell) => (cell.kind === 'text' ? cell.text : ''));
+
+describe('what an exhibit is measured in', () => {
+  it('stands in the head of a column whose figures bear it', () => {
+    const [heads] = sheetOf(
+      ['2025', 'EUR million', 'Staff', 'Share'],
+      [
+        ['Gears', 'EUR 7.5m', 'EUR 3.1m', '41', '12.5%'],
+        ['Pumps', 'EUR 2.5m', 'EUR 4.9m', '17', '87.5%'],
+      ],
+    );
+    expect(textsIn(heads)).toEqual(['', '2025, EUR', 'EUR', 'Staff', 'Share', 'Notes']);
+  });
+
+  it('stands beside each row where rows have units of their own', () => {
+    const [heads, ...rows] = sheetOf(
+      ['2024', '2025'],
+      [
+        ['Sales', 'EUR 7.5m', 'EUR 8.5m'],
+        ['Delay', '14 weeks', '11 weeks'],
+        ['Margin', '12.5%', '13.5%'],
+      ],
+    );
+    expect(textsIn(heads)).toEqual(['', 'Unit', '2024', '2025', 'Notes']);
+    expect(rows.map((row) => textsIn(row)[1])).toEqual(['EUR', 'weeks', '']);
+  });
+});
+
+describe('what follows from the rest of an exhibit', () => {
+  it('is summed, taken off and divided where that gives what is printed', () => {
+    const rows = sheetOf(
+      ['2023', '2024', '2025'],
+      [
+        ['Gears', 'EUR 41.3m', 'EUR 47.2m', 'EUR 52.9m'],
+        ['Pumps', 'EUR 22.4m', 'EUR 23.5m', 'EUR 27.6m'],
+        ['Sales', 'EUR 63.7m', 'EUR 70.7m', 'EUR 80.5m'],
+        ['Growth', null, '11.0%', '13.9%'],
+        ['Wages', 'EUR 30.1m', 'EUR 33.3m', 'EUR 39.2m'],
+        ['Result', 'EUR 33.6m', 'EUR 37.4m', 'EUR 41.3m'],
+        ['Margin', '52.7%', '52.9%', '51.3%'],
+      ],
+    );
+    expect(formulasIn(rows)).toEqual([
+      ['', '', ''],
+      ['', '', ''],
+      ['SUM(B3:B4)', 'SUM(C3:C4)', 'SUM(D3:D4)'],
+      ['', '', ''],
+      ['', '', ''],
+      ['B5-B7', 'C5-C7', 'D5-D7'],
+      ['B8/B5', 'C8/C5', 'D8/D5'],
+    ]);
+  });
+
+  it('is a growth from column to column, where enough of it agrees', () => {
+    const rows = sheetOf(
+      ['2022', '2023', '2024', '2025'],
+      [
+        ['Sales', 'EUR 60m', 'EUR 63.7m', 'EUR 70.7m', 'EUR 80.5m'],
+        ['Growth', null, '6.2%', '11.0%', '13.9%'],
+      ],
+    );
+    expect(formulasIn(rows)[1]).toEqual(['', 'C3/B3-1', 'D3/C3-1', 'E3/D3-1']);
+  });
+
+  it('is a share of the total, growth a year between two heads, and a change from row to row', () => {
+    const shares = sheetOf(
+      ['2020', 'Share 2020', '2025', 'A year'],
+      [
+        ['Gears', '460', '46.0%', '590', '5.1%'],
+        ['Pumps', '330', '33.0%', '410', '4.4%'],
+        ['Seals', '210', '21.0%', '250', '3.5%'],
+        ['Total', '1000', '100.0%', '1250', '4.6%'],
+      ],
+    );
+    expect(formulasIn(shares)[0]).toEqual(['', 'B3/B6', '', '(D3/B3)^(1/5)-1']);
+    expect(formulasIn(shares)[3]?.[0]).toBe('SUM(B3:B5)');
+    const years = sheetOf(
+      ['Size', 'Change'],
+      [
+        ['2022', '812', null],
+        ['2023', '877', '8.0%'],
+        ['2024', '939', '7.1%'],
+        ['2025', '1001', '6.6%'],
+      ],
+    );
+    expect(formulasIn(years).map(([, change]) => change)).toEqual([
+      '',
+      'B4/B3-1',
+      'B5/B4-1',
+      'B6/B5-1',
+    ]);
+  });
+
+  it('is a product or a difference of columns before it', () => {
+    const rows = sheetOf(
+      ['Sites', 'Each', 'In all', 'Known', 'Open'],
+      [
+        ['Large', '91', '142', '12922', '9000', '3922'],
+        ['Medium', '410', '33', '13530', '8000', '5530'],
+        ['Small', '960', '28', '26880', '5000', '21880'],
+      ],
+    );
+    expect(formulasIn(rows)[0]).toEqual(['', '', 'B3*C3', '', 'D3-E3']);
+  });
+
+  it('is nothing where parts that happen to add up are no sum, or what is printed is another number', () => {
+    const marks = sheetOf(
+      ['We', 'They', 'Gap'],
+      [
+        ['Price', '3', '2', '1'],
+        ['Speed', '4', '1', '3'],
+        ['Care', '5', '3', '2'],
+      ],
+    );
+    const parts = sheetOf(
+      ['Sold'],
+      [
+        ['Gears', '20'],
+        ['Pumps', '30'],
+        ['Seals', '50'],
+      ],
+    );
+    const total = sheetOf(
+      ['Sold'],
+      [
+        ['Gears', '21'],
+        ['Pumps', '30'],
+        ['Total', '50'],
+      ],
+    );
+    for (const rows of [marks, parts, total]) expect(formulasIn(rows).flat().join('')).toBe('');
+  });
+});

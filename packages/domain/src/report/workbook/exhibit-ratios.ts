@@ -1,0 +1,202 @@
+import { namedPeriod, orderOfPeriod } from '../chart/period-names.ts';
+import {
+  amountColumns,
+  amountIn,
+  columnsOf,
+  digitsIn,
+  type FoundFormula,
+  type FoundFormulas,
+  type NumberTable,
+  placeKey,
+  rounded,
+  type ShownNumber,
+} from './exhibit-totals.ts';
+import { isSame } from './spreadsheet-formula.ts';
+import { decimalsOf } from './workbook.ts';
+
+/** So many cells that agree, of so many digits together, are no chance. */
+const fewest = 3;
+const fewestDigits = 5;
+
+/** A way in which the cells of a row or a column may be computed; null where what it needs is not there. */
+type Way = (row: number, column: number) => FoundFormula | null;
+
+const mostPlaces = 9;
+
+/** Whether it comes to what the cell shows, as exactly as that is known. */
+function agrees(computed: number, { value, digits }: ShownNumber): boolean {
+  if (digits === undefined) return isSame(Number(computed.toFixed(decimalsOf(value))), value);
+  const shown = Number((value * 100).toPrecision(12));
+  const places = Math.max(digits, Math.min(mostPlaces, decimalsOf(shown)));
+  return Math.abs(computed * 100 - shown) <= 0.5 * 10 ** -places * (1 + 1e-6);
+}
+
+type Place = readonly [row: number, column: number];
+
+/** The first way that all cells agree with, wherever it can be gone. */
+function follow(
+  { rows }: NumberTable,
+  places: readonly Place[],
+  ways: Iterable<Way>,
+): FoundFormulas | null {
+  const weights = new Map(
+    places.map(([row, column]) => [
+      placeKey(row, column),
+      digitsIn(Number((rows[row]?.[column]?.value ?? 0).toPrecision(12))),
+    ]),
+  );
+  for (const way of ways) {
+    const found: FoundFormulas = new Map();
+    const isKept = places.every(([row, column]) => {
+      const cell = rows[row]?.[column];
+      const made = cell ? way(row, column) : null;
+      if (!cell || !made) return true;
+      found.set(placeKey(row, column), made);
+      return Number.isFinite(made.value) && agrees(made.value, cell);
+    });
+    const digits = [...found.keys()].reduce((sum, key) => sum + (weights.get(key) ?? 0), 0);
+    if (isKept && found.size >= fewest && digits >= fewestDigits) return found;
+  }
+  return null;
+}
+
+interface Operand {
+  name: string;
+  value: number;
+}
+
+function operand(table: NumberTable, row: number, column: number): Operand | null {
+  const value = amountIn(table, row, column);
+  return value === null ? null : { name: table.at(row, column), value };
+}
+
+const over = (one: Operand | null, other: Operand | null): FoundFormula | null =>
+  one && other && other.value !== 0
+    ? { formula: `${one.name}/${other.name}`, value: one.value / other.value }
+    : null;
+
+const growth = (from: Operand | null, to: Operand | null): FoundFormula | null => {
+  const ratio = over(to, from);
+  return ratio && { formula: `${ratio.formula}-1`, value: ratio.value - 1 };
+};
+
+/** Rows of amounts, those just above a row first. */
+const rowsNear = (table: NumberTable, row: number): number[] =>
+  table.rows
+    .map((_, at) => at)
+    .filter((at) => at !== row && amountColumns(table, at).length > 0)
+    .toSorted((a, b) => Math.abs(row - a) - Math.abs(row - b) || a - b);
+
+/** A row of shares: how another grew from column to column, or what one is of another. */
+function* rowWays(table: NumberTable, row: number): Generator<Way> {
+  const near = rowsNear(table, row);
+  for (const of of near)
+    for (const step of [-1, 1])
+      yield (_, column) => growth(operand(table, of, column + step), operand(table, of, column));
+  for (const part of near)
+    for (const whole of near)
+      if (part !== whole)
+        yield (_, column) => over(operand(table, part, column), operand(table, whole, column));
+}
+
+const amountsIn = (table: NumberTable, column: number) =>
+  table.rows.flatMap((_, row) => amountIn(table, row, column) ?? []);
+
+/** Of a total that stands there, or of all rows. */
+function shareWays(table: NumberTable, of: number, totals: readonly number[]): Way[] {
+  const last = table.rows.length - 1;
+  const sum = amountsIn(table, of).reduce((all, one) => all + one, 0);
+  const all = { name: `SUM(${table.at(0, of)}:${table.at(last, of)})`, value: sum };
+  const wholes = [
+    ...totals.map((row) => operand(table, row, of)),
+    ...(totals.length > 0 ? [] : [all]),
+  ];
+  return wholes.map((whole) => (row) => over(operand(table, row, of), whole));
+}
+
+/** Whole years between two heads that name a time. */
+function yearsBetween(from = '', to = ''): number {
+  const [start, end] = [namedPeriod(from), namedPeriod(to)];
+  const isAlike = start && end && start.alike === end.alike;
+  return isAlike ? Math.round((orderOfPeriod(to) - orderOfPeriod(from)) / 1e4) : 0;
+}
+
+function yearlyWay(table: NumberTable, from: number, to: number): Way[] {
+  const years = yearsBetween(table.heads[from], table.heads[to]);
+  if (years < 2) return [];
+  return [
+    (row) => {
+      const ratio = over(operand(table, row, to), operand(table, row, from));
+      return (
+        ratio && {
+          formula: `(${ratio.formula})^(1/${years})-1`,
+          value: ratio.value ** (1 / years) - 1,
+        }
+      );
+    },
+  ];
+}
+
+/** A column of shares: of a whole, from row to row, or between two columns. */
+function* shareColumnWays(
+  table: NumberTable,
+  columns: readonly number[],
+  totals: readonly number[],
+): Generator<Way> {
+  for (const of of columns) {
+    yield* shareWays(table, of, totals);
+    yield (row) => growth(operand(table, row - 1, of), operand(table, row, of));
+  }
+  for (const one of columns)
+    for (const other of columns) {
+      if (one === other) continue;
+      yield (row) => growth(operand(table, row, one), operand(table, row, other));
+      yield* yearlyWay(table, one, other);
+      yield (row) => over(operand(table, row, one), operand(table, row, other));
+    }
+}
+
+/** A column of amounts: two before it multiplied, or one less the other. */
+function* amountColumnWays(table: NumberTable, columns: readonly number[], column: number) {
+  const others = columns.filter((one) => one < column);
+  for (const one of others)
+    for (const other of others) {
+      if (one === other) continue;
+      const both = (row: number): [Operand, Operand] | null => {
+        const [left, right] = [operand(table, row, one), operand(table, row, other)];
+        return left && right && [left, right];
+      };
+      const written = (row: number, mark: '*' | '-'): FoundFormula | null => {
+        const known = amountIn(table, row, column) === null ? null : both(row);
+        if (!known) return null;
+        const [left, right] = known;
+        const value = mark === '*' ? left.value * right.value : left.value - right.value;
+        const shown = amountIn(table, row, column) ?? 0;
+        const result = Number(value.toFixed(decimalsOf(shown)));
+        return rounded(`${left.name}${mark}${right.name}`, result);
+      };
+      if (one < other) yield (row: number) => written(row, '*');
+      yield (row: number) => written(row, '-');
+    }
+}
+
+/** Growth, margins, shares and differences that follow from the table’s own amounts. */
+export function ratioFormulas(table: NumberTable, totals: readonly number[]): FoundFormulas {
+  const places = table.rows.map((_, row) => row);
+  const columns = columnsOf(table);
+  const ofAmounts = columns.filter((column) => amountsIn(table, column).length > 0);
+  const found = places.flatMap((row) => {
+    const isShares = columns.every((column) => amountIn(table, row, column) === null);
+    const across = columns.map((column) => [row, column] as const);
+    return (isShares && follow(table, across, rowWays(table, row))) || [];
+  });
+  for (const column of columns) {
+    const down = places.map((row) => [row, column] as const);
+    const ways = ofAmounts.includes(column)
+      ? amountColumnWays(table, ofAmounts, column)
+      : shareColumnWays(table, ofAmounts, totals);
+    const made = follow(table, down, ways);
+    if (made) found.push(made);
+  }
+  return new Map(found.flatMap((each) => [...each]));
+}

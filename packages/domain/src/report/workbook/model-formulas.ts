@@ -1,0 +1,40 @@
+import { planExhibitId } from '../../model/model-exhibits.ts';
+import { modelOf } from '../model-of.ts';
+import type { Report, ReportExhibit } from '../report.ts';
+import type { ComputedElsewhere } from './build-exhibits.ts';
+import type { FoundFormula } from './exhibit-totals.ts';
+import { type ModelPlaces, resultKeys } from './model-page.ts';
+import type { FormulaInput } from './spreadsheet-formula.ts';
+
+const million = 1e6;
+
+/** In millions with one decimal, as the exhibits of the model are printed. */
+function inMillions(known: FormulaInput | null, printed: number): FoundFormula | null {
+  if (!known || Number((known.value / million).toFixed(1)) !== printed) return null;
+  return { formula: `ROUND(${known.cell}/${million},1)`, value: printed };
+}
+
+/** By what the model finds a number that it has computed. */
+function keyOf(exhibit: ReportExhibit, row: number, column: number, swings: readonly string[]) {
+  const { label = '', cells = [] } = exhibit.rows[row] ?? {};
+  if (exhibit.chart === 'tornado')
+    return resultKeys.swing(swings[row] ?? '', column === 0 ? 'low' : 'high');
+  if (exhibit.id === planExhibitId) return resultKeys.reached(cells[0]?.figures[0] ?? '');
+  const year = (exhibit.columns[column + 1] ?? '').replace(/E$/u, '');
+  return resultKeys.year(label, exhibit.columns[0] ?? '', year);
+}
+
+/** The numbers of the model’s exhibits, from the sheet that computes them. */
+export function modelFormulas({ model }: Report, places: ModelPlaces): ComputedElsewhere {
+  if (!model) return () => null;
+  const swings = modelOf(model).swings.map(({ assumption }) => assumption.key);
+  return (exhibit, row, column) => {
+    if (!model.exhibits.includes(exhibit)) return null;
+    const cell = exhibit.rows[row]?.cells[column];
+    if (cell?.value == null) return null;
+    const [only] = cell.figures;
+    const known =
+      only === undefined ? places.result(keyOf(exhibit, row, column, swings)) : places.figure(only);
+    return inMillions(known, cell.value);
+  };
+}
