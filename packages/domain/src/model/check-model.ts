@@ -6,7 +6,8 @@ import { yearOf } from './map-matter.ts';
 import type { Matter, ModelFigure } from './matter.ts';
 import type { ModelCase } from './project-years.ts';
 
-type CheckState = 'agrees' | 'differs' | 'open';
+/** "One source": it agrees, by two counts of the same source. */
+type CheckState = 'agrees' | 'one_source' | 'differs' | 'open';
 
 /** Two ways to one thing, and why they differ where they do. */
 export interface Check {
@@ -36,8 +37,43 @@ const shareTitle = 'Share of the market against sales';
 function shareUnknown(size: ModelFigure, sold: ModelFigure): Check[] {
   if (!isOfOneYear(size, sold)) return [];
   const part = inPercent(new Exact(sold.value).div(size.value).times(100));
-  const says = `Revenue of ${sold.printed} in ${sold.period} would be ${part} of a market of ${size.printed} (${size.label}), if all of it fell into that market; no source gives the share.`;
+  const says = `Revenue of ${sold.printed} in ${sold.period} would be ${part} of a market of ${size.printed} (${size.label}), if all of it fell into that market; no share was found on which sources agree.`;
   return [{ key: 'share', title: shareTitle, says, state: 'open', of: [size, sold] }];
+}
+
+type Sold = NonNullable<Matter['market']['sold']>;
+
+const sumOf = (there: Sold): Exact =>
+  there.reduce((all, { figure }) => all.plus(figure.value), new Exact(0));
+
+/** What is sold in that very market, as far as it is known, else in all. */
+function soldWords(there: Sold, sold: ModelFigure, currency: string): string {
+  if (there.length === 0) return `revenue of ${sold.period} was ${sold.printed}.`;
+  const names = there.map(({ name }) => name).join('; ');
+  const told = names === '' ? ', as told beside the share,' : ` in ${names}`;
+  return `sales of ${sold.period}${told} were ${money(sumOf(there), currency)}.`;
+}
+
+/** What the check leaves out of the revenue. */
+function elsewhereWords(there: Sold, sold: ModelFigure, currency: string): string {
+  const elsewhere = new Exact(sold.value).minus(sumOf(there));
+  return there.length > 0 && elsewhere.gt(0)
+    ? ` The other ${money(elsewhere, currency)} of the revenue of ${sold.printed} is sold elsewhere.`
+    : '';
+}
+
+function gapWords(
+  gap: Exact,
+  needed: string,
+  there: Sold,
+  sold: ModelFigure,
+  currency: string,
+): string {
+  const size = money(gap.abs(), currency);
+  if (there.length > 0) return ` The gap of ${size} would close with a share of ${needed}.`;
+  return gap.gt(0)
+    ? ` The gap of ${size} (${inPercent(gap.div(sold.value).times(100))} of revenue) would close with a share of ${needed}, or with as much sold outside that market.`
+    : ` The gap of ${size} would close with a share of ${needed}: the share is told too high, or of another market.`;
 }
 
 /** From above: market times share. From below: what the company has sold. */
@@ -52,23 +88,19 @@ function shareCheck({ market, revenue, currency }: Matter): Check[] {
     return [{ key: 'share', title: shareTitle, says, state: 'open', of: [size, share, sold] }];
   }
   const above = new Exact(size.value).times(share.value).div(100);
-  const below = new Exact(sold.value);
+  const there = (market.sold ?? []).filter(({ figure }) => figure.end === sold.end);
+  const below = there.length > 0 ? sumOf(there) : new Exact(sold.value);
   const agrees = agree(above, below);
-  const gap = below.minus(above);
-  const led = `From above, a market of ${size.printed} (${size.label}) times a share of ${share.printed} comes to ${money(above, currency)}; from below, revenue of ${sold.period} was ${sold.printed}.`;
+  const led = `From above, a market of ${size.printed} (${size.label}) times a share of ${share.printed} comes to ${money(above, currency)}; from below, ${soldWords(there, sold, currency)}`;
   const needed = inPercent(below.div(size.value).times(100));
-  const why = agrees
-    ? ' Both agree.'
-    : gap.gt(0)
-      ? ` The gap of ${money(gap, currency)} (${inPercent(gap.div(below).times(100))} of revenue) would close with a share of ${needed}, or it is sold outside that market: the sources do not say which.`
-      : ` The gap of ${money(gap.abs(), currency)} would close with a share of ${needed}: the share is told too high, or of another market.`;
+  const why = agrees ? ' Both agree.' : gapWords(below.minus(above), needed, there, sold, currency);
   return [
     {
       key: 'share',
       title: shareTitle,
-      says: led + why,
+      says: led + why + elsewhereWords(there, sold, currency),
       state: agrees ? 'agrees' : 'differs',
-      of: [size, share, sold],
+      of: [size, share, ...there.map(({ figure }) => figure), sold],
     },
   ];
 }
@@ -96,10 +128,11 @@ function unitsCheck({ market }: Matter): Check[] {
     size && size !== whole && isOfOneYear(size, whole) && new Exact(size.value).lt(whole.value)
       ? ` The market that the company can serve, ${size.printed}, is ${inPercent(new Exact(size.value).div(whole.value).times(100))} of it.`
       : '';
+  const isOne = new Set([...of, whole].map(({ source_id }) => source_id)).size === 1;
   const says = agrees
-    ? `${led} The whole is put at ${whole.printed}: both agree.${part}`
+    ? `${led} The whole is put at ${whole.printed}: both agree${isOne ? ', as two counts of one source' : ''}.${part}`
     : `${led} The whole is put at ${whole.printed}: the gap of ${money(gap.abs(), unit)} lies in buyers or spending that one of them leaves out.${part}`;
-  const state = agrees ? 'agrees' : 'differs';
+  const state = agrees ? (isOne ? 'one_source' : 'agrees') : 'differs';
   return [{ key: 'units', title: 'The market from below', says, state, of: [...of, whole] }];
 }
 

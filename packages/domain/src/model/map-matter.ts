@@ -21,6 +21,7 @@ export function figuresOfMatter(matter: Matter): ModelFigure[] {
     market.share,
     ...market.units.flatMap(({ count, each, total }) => [count, each, total]),
     market.unitsTotal,
+    ...(market.sold ?? []).map(({ figure }) => figure),
     ...(matter.listed ?? []).flatMap(({ amount, ends }) => [amount, ends]),
     matter.largest?.figure ?? null,
     matter.contribution?.figure ?? null,
@@ -60,6 +61,7 @@ export function mapMatter(
   });
   const units = unitRows.length === market.units.length ? unitRows : [];
   const sizes = list(market.sizes);
+  const sold = market.sold?.flatMap((row) => within(row, change) ?? []);
   const segments = matter.segments.map((segment) => ({
     ...segment,
     figures: list(segment.figures),
@@ -82,6 +84,7 @@ export function mapMatter(
       share: first(market.share, change),
       units,
       unitsTotal: units.length > 0 ? first(market.unitsTotal, change) : null,
+      ...(sold && { sold: sold.length === market.sold?.length ? sold : [] }),
     },
     listed: matter.listed?.flatMap(({ name, ...row }) => {
       const amount = change(row.amount);

@@ -4,6 +4,7 @@ import { unitRows } from '../sentences/unit-rows.ts';
 import { agreedFigure } from './agree.ts';
 import { isPlanned, ofTheCompany, ofTheWhole, ownNames } from './candidates.ts';
 import type { Matter } from './matter.ts';
+import { soldInMarket } from './sold-in-market.ts';
 import { studyMarkets } from './study-market.ts';
 import type { Taking } from './taking.ts';
 
@@ -146,18 +147,26 @@ function measuredByName(
 /** What is known of the market: how large, how fast, from below, and the company's part in it. */
 export function readMarket(
   sound: readonly LedgerFigure[],
+  revenue: readonly LedgerFigure[],
   ledger: Ledger,
-  currency: string | null,
   taking: Taking,
 ): Matter['market'] {
+  const currency = revenue.at(-1)?.unit.value ?? null;
   const named = measuredByName(sound, ledger, currency);
   const { size, sizes, growth } =
     named.growth.length > 0 ? named : (measuredByStudies(ledger, currency) ?? named);
+  const share = shareOf(sound, ledger);
+  const whole = revenue.find((one) => share && endOf(one) === endOf(share)) ?? revenue.at(-1);
+  const sold = size && share && whole ? soldInMarket(sound, { size, share, whole }, ledger) : [];
   return {
     size: taking.some(size),
     sizes: taking.list(sizes),
     growth: taking.list(growth),
-    share: taking.some(shareOf(sound, ledger)),
+    share: taking.some(share),
+    sold: sold.map((figure) => ({
+      name: figure.place.table === null ? '' : (figure.segment.value?.at(-1)?.text ?? ''),
+      figure: taking.take(figure),
+    })),
     ...unitsOf(sound, ledger, currency, taking),
   };
 }

@@ -208,7 +208,7 @@ export function readMatter(ledger: Ledger): ModelRow {
       ...runningOf(begun, 'ebitda', ebitda, taking, ledger),
     ],
     segments: readSegments(sound, revenue.actual, taking),
-    market: readMarket(sound, ledger, currency, taking),
+    market: readMarket(sound, revenue.actual, ledger, taking),
     ...readCustomers(revenue.actual.at(-1), ledger, taking),
     operations: readOperations(sound, ledger, taking),
     contribution: readContribution(revenue.actual.at(-1), levels, ledger, taking),

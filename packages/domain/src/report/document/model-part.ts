@@ -77,7 +77,12 @@ function assumptionTable(
   ];
 }
 
-const checkWords = { agrees: 'Agrees', differs: 'Differs', open: 'Open' } as const;
+const checkWords = {
+  agrees: 'Agrees',
+  one_source: 'Agrees, by one source',
+  differs: 'Differs',
+  open: 'Open',
+} as const;
 
 function checkTable({ checks }: Model): DocumentTable[] {
   if (checks.length === 0) return [];

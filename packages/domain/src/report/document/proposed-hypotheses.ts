@@ -39,14 +39,19 @@ export interface ProposedHypothesis {
 function marketCounted({ checks }: Model): ProposedHypothesis[] {
   const check = checks.find(({ key }) => key === 'units');
   if (!check) return [];
-  const states = { agrees: 'green', differs: 'amber', open: 'open' } as const;
+  const states = {
+    agrees: 'green',
+    one_source: 'amber',
+    differs: 'amber',
+    open: 'open',
+  } as const;
   return [
     {
       state: states[check.state],
       hypothesis: 'The size of the market holds when it is counted from below',
       evidence: check.says,
       of: check.of,
-      rule: 'Green: counted from below it agrees with the whole; amber: it does not; open: there is one way to it only',
+      rule: 'Green: counted from below it agrees with the whole by another source; amber: with that of the same source, or it does not; open: there is one way to it only',
       would_change: 'Another count of buyers and of what one spends',
       condition: 'The size of the market is counted a second way before signing',
       step: 'Count the market a second way: buyers times what each spends.',
