@@ -345,3 +345,26 @@ test('an exhibit has its message as title and a chart that fits its shape', () =
     'Revenue of Alderlund Pumps rose from EUR 40.0m in 2021 to EUR 44.0m in 2024, by 10.0% (3.2% per year).',
   );
 });
+
+test('a list of prices alone answers a part of how money is earned', () => {
+  const goods = ['Hand pump', 'Foot pump', 'Garden pump'];
+  const prices = {
+    card: { title: 'Catalogue', kind: 'web' as const, ownerRole: 'target' as const },
+    blocks: ['List prices'],
+    table: [['Pump', 'List price, EUR'], ...goods.map((name, at) => [name, `${90 + at}`])],
+    figures: goods.map((name, at) => ({
+      printed: `${90 + at}`,
+      value: `${90 + at}`,
+      kind: 'money' as const,
+      unit: read('EUR'),
+      measure: read(label('List price', 'price')),
+      segment: read([label(name)]),
+      place: inCell(at + 1, 1),
+    })),
+  };
+  const [written] = writeSection(gatherEvidence(makeLedger('Alderlund Pumps AB', prices)), [
+    { id: 's', title: 'Business models and advantages' },
+  ]).subsections;
+  expect(written).toMatchObject({ status: 'partial', paragraphs: [], open_questions: [{}] });
+  expect(written?.exhibits).toHaveLength(1);
+});

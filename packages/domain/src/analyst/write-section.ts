@@ -113,12 +113,18 @@ function writeSubsection(
   const told = topics.flatMap(({ computed, passages }) => [computed, tellText(passages, writing)]);
   const untold = above.filter((claim) => !told.some((claims) => claims.includes(claim)));
   const paragraphs = [untold, ...told].filter((claims) => claims.length > 0);
+  // What things cost is a part of how money is earned with them.
+  const priced = knowHow.topics.filter(
+    (topic, index) => topic.prices && isShownOnly(topics[index]),
+  );
+  const unsaid = [...missing, ...priced];
+  const status = statusOf(knowHow.topics.length, missing.length);
   return {
     ...subsection,
-    status: statusOf(knowHow.topics.length, missing.length),
+    status: priced.length > 0 && status === 'answered' ? 'partial' : status,
     paragraphs: paragraphs.map((claims) => ({ claims: claims.slice(0, 20) })),
     exhibits: inTurn(topics.map(({ exhibits }) => exhibits)).slice(0, MOST_EXHIBITS),
-    open_questions: missing.map((topic) => ask(topic, writing.evidence.ledger.company)),
+    open_questions: unsaid.map((topic) => ask(topic, writing.evidence.ledger.company)),
   };
 }
 
@@ -145,6 +151,11 @@ interface ReadTopic extends Material<GatheredPassage> {
 
 const isEmpty = (topic: ReadTopic | undefined): boolean =>
   !topic || topic.computed.length + topic.passages.length + topic.exhibits.length === 0;
+
+const isShownOnly = (topic: ReadTopic | undefined): boolean =>
+  topic !== undefined &&
+  topic.exhibits.length > 0 &&
+  topic.computed.length + topic.passages.length === 0;
 
 function readTopic(topic: Topic, { placement, book, told, evidence }: Reading): ReadTopic {
   const changes = computeChanges(topic, evidence, book);

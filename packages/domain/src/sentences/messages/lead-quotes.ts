@@ -34,6 +34,8 @@ export interface Lead<T> {
 }
 
 const LONGEST = 180;
+/** Of sentences of which none is left to be told without the others. */
+const LONGEST_BOUND = 240;
 const SHORTEST = 35;
 /** Of two that say the same kind of thing, the one with more figures. */
 const MOST_WEIGHED = 4;
@@ -98,7 +100,7 @@ function standsAlone(passage: LeadPassage): boolean {
   const isSold = advertising.has(source.card.kind) && source.card.ownerRole !== 'research';
   return (
     text.length >= SHORTEST &&
-    text.length <= LONGEST &&
+    text.length <= (splitSentences(text).length > 1 ? LONGEST_BOUND : LONGEST) &&
     isWhole &&
     isOneThought(passage) &&
     !isSold &&

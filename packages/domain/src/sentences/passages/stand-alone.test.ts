@@ -12,7 +12,7 @@ it.each([
   ['Two reasons.', 'From 2026 the makers of valves expect 4% a year.', 1],
   [
     'Between 2020 and 2025 sales of valves grew by 3% a year.',
-    'We expect 4% a year, which would bring them to EUR 5 million.',
+    'We expect 4.5% a year, which would bring them to EUR 5 million.',
     1,
   ],
   ['Between 2020 and 2025 valves grew by 3%.', 'We expect the makers to double it by 2030.', 2],

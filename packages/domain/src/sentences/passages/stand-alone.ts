@@ -13,7 +13,7 @@ export const leaning = new RegExp(
 );
 /** "We expect 8%, which would bring it to 4 million": who speaks is no "it", and nothing else is named before. */
 export const unnamed =
-  /^(?:we|you|one|wir|man)\s(?:(?!(?<![\p{L}])(?:the|an?|our|your|their|this|each|every|der|die|das|den|dem|eine?[mnrs]?|unser\p{L}*)\s(?!year|month|quarter|week|jahr|monat|quartal)\p{L})[^.;])*?(?<![\p{L}])(?:it|them|ihn|ihm)(?![\p{L}])/iu;
+  /^(?:we|you|one|wir|man)\s(?:(?!(?<![\p{L}])(?:the|an?|our|your|their|this|each|every|der|die|das|den|dem|eine?[mnrs]?|unser\p{L}*)\s(?!year|month|quarter|week|jahr|monat|quartal)\p{L})(?:[^.;]|\.(?=\d)))*?(?<![\p{L}])(?:it|them|ihn|ihm)(?![\p{L}])/iu;
 /** What takes something back of the sentence before: who was not asked, how to read it. */
 export const limiting =
   /^(?:however|yet|though|nevertheless|jedoch|allerdings|dennoch|toutefois|cependant|sin embargo|tuttavia|porém|echter)(?![\p{L}])|,\s(?:so|therefore|hence)\s(?:please\s)?(?:read|treat|take|use|handle|do not)(?![\p{L}])|(?<![\p{L}])(?:are|is|was|were) not (?:in|part of|included in|representative of) (?:the|this|our)(?![\p{L}])|(?<![\p{L}])nicht (?:repräsentativ|in der (?:stichprobe|befragung))(?![\p{L}])/iu;
