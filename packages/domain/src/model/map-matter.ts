@@ -8,6 +8,7 @@ export function figuresOfMatter(matter: Matter): ModelFigure[] {
   const all = [
     ...matter.revenue,
     ...matter.ebitda,
+    matter.normalised ?? null,
     ...matter.planned.revenue,
     ...matter.planned.ebitda,
     ...[...matter.record, ...(matter.running ?? [])].flatMap(({ planned, actual }) => [
@@ -73,6 +74,7 @@ export function mapMatter(
     currency: matter.currency,
     revenue: list(matter.revenue),
     ebitda: list(matter.ebitda),
+    ...(matter.normalised !== undefined && { normalised: first(matter.normalised, change) }),
     planned: { revenue: list(matter.planned.revenue), ebitda: list(matter.planned.ebitda) },
     record: pairs(matter.record),
     running: matter.running && pairs(matter.running),

@@ -43,6 +43,8 @@ export const matterSchema = z.object({
   /** Actuals of whole years, oldest first. */
   revenue: figures,
   ebitda: figures,
+  /** Earnings of the last year without one-off items, where the company's books have them; absent before they were read. */
+  normalised: modelFigureSchema.nullable().optional(),
   /** What management plans for years that have no actual yet. */
   planned: z.object({ revenue: figures, ebitda: figures }),
   /** Years that were planned and have come. */

@@ -136,7 +136,7 @@ export function planMessage(plan: readonly StressedPlan[], currency: string): st
   const reached = `${printAmount({ value: last.reached, kind: 'percent', unit: '%', period: null })} of planned ${measureWords[last.measure]} was reached on average`;
   return left === planned
     ? `Earlier plans were met on average: ${measureWords[last.measure]} of ${last.planned.printed} for ${last.planned.period} is counted whole`
-    : `${reached}: the plan for ${last.planned.period} is worth ${left}, not ${planned}`;
+    : `${reached}: the plan for ${last.planned.period} would come to ${left}, not ${planned}`;
 }
 
 /** Years of the measure that the plan is told by: those that have come, and those ahead. */

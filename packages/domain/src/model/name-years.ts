@@ -29,6 +29,7 @@ export function nameYears(matter: Matter): Matter {
     ...matter,
     revenue: revenue.map(named),
     ebitda: ebitda.map(named),
+    ...(matter.normalised && { normalised: named(matter.normalised) }),
     planned: { revenue: planned.revenue.map(named), ebitda: planned.ebitda.map(named) },
     record: record.map((row) => ({
       ...row,

@@ -16,6 +16,7 @@ import type { KeptMargin, Matter, PlanMeasure } from './matter.ts';
 import { nameYears } from './name-years.ts';
 import { readCustomers } from './read-customers.ts';
 import { readMarket } from './read-market.ts';
+import { readNormalised } from './read-normalised.ts';
 import { readOperations } from './read-operations.ts';
 import { readRunning } from './read-running.ts';
 import { readSegments } from './read-segments.ts';
@@ -211,6 +212,7 @@ export function readMatter(ledger: Ledger): ModelRow {
     market: readMarket(sound, revenue.actual, ledger, taking),
     ...readCustomers(revenue.actual.at(-1), ledger, taking),
     operations: readOperations(sound, ledger, taking),
+    normalised: readNormalised(ebitda.actual.at(-1), sound, ledger, taking),
     contribution: readContribution(revenue.actual.at(-1), levels, ledger, taking),
     seen: lastDate(ledger),
     customers: taking.some(own('customers', 'count')),

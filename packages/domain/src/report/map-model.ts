@@ -28,6 +28,7 @@ export function citedInModel(printed: ReportModel): string[] {
       ...planFigures(model, matter).map(({ id }) => id),
       ...assumptions.flatMap(({ rests }) => rests),
       ...model.checks.flatMap(({ of }) => of.map(({ id }) => id)),
+      ...(matter.normalised ? [matter.normalised.id] : []),
       ...toldCustomers(matter).map(({ id }) => id),
       ...(matter.operations ?? []).flatMap(({ figure, base }) => [
         figure.id,

@@ -333,6 +333,26 @@ describe('the verdict where nobody has weighed', () => {
     });
   });
 
+  it('shows all that is reckoned of the planned earnings side by side, and why the price rests on one of it', () => {
+    const each = report();
+    const [last] = each.model.matter.ebitda.slice(-1);
+    if (!last) throw new Error('the model has earnings');
+    const normalised = { ...last, id: 'n', value: '19000000' };
+    const matter = { ...each.model.matter, normalised };
+    const rowIn = (one: Report) =>
+      wordsIn(summaryOf(one).plan)?.find(([what]) => what?.startsWith('What the price rests on'));
+    const told = { ...each, model: { ...each.model, matter } };
+    expect(rowIn(offline(told))).toEqual([
+      'What the price rests on: EBITDA 2026',
+      'EUR 23.0m as planned',
+      'EUR 20.7m as plans were reached | EUR 20.1m in the base case',
+      'EUR 19.1m at the market’s 6% a year and the last margin | EUR 20.1m at the normalised margin of 19% | Accounts (B)',
+      'EUR 19.1m: by rule the least of these, as the plan is doubted above; the base case, which goes on as the record did, is paid for when it comes',
+    ]);
+    // Analysts say themselves what the price rests on.
+    expect(rowIn(told)).toBeUndefined();
+  });
+
   it('says what to do before signing for each that is not green, before what is to be reconciled', () => {
     const each = report();
     const next_steps = [`Have management explain ${each.management[0]?.about}.`, 'Call the bank.'];

@@ -14,11 +14,12 @@ import { inYears } from './in-years.ts';
 import { keyFigures } from './key-figures.ts';
 import { plannedGrowth } from './plan-hypotheses.ts';
 import { measureInText, missedOf, shortYear, shortYearOf } from './plan-reached.ts';
-import { priceBasis } from './price-basis.ts';
+import { type PricedEarnings, priceBasis } from './price-basis.ts';
+import { priceRow } from './price-row.ts';
 import { type ProposedHypothesis, proposeHypotheses } from './proposed-hypotheses.ts';
 import type { ComputedModel } from './risk-effect.ts';
 import { effectTable, measureWords } from './risk-table.ts';
-import { type RuleVerdict, ruleVerdict } from './rule-verdict.ts';
+import { isJudgedByRule, type RuleVerdict, ruleVerdict } from './rule-verdict.ts';
 import { hypothesesHead } from './summary-tables.ts';
 import { plain, sourceLine, strong, words } from './table-cells.ts';
 
@@ -182,9 +183,14 @@ function begunMessage({ matter, model }: ComputedModel): string | null {
   return `${inPercent(reached)} of planned ${measureInText[measure]} was reached to ${month}: at that pace ${planned.period} comes to ${printMillions(left, model.currency)}, not ${printMillions(new Exact(planned.value), model.currency)}`;
 }
 
-function planTable(computed: ComputedModel): DocumentTable | null {
+function planTable(computed: ComputedModel, priced: PricedEarnings | null): DocumentTable | null {
   const { model } = computed;
-  const rows = [...planRows(computed), ...growthRow(computed), ...marginRow(computed)];
+  const rows = [
+    ...planRows(computed),
+    ...priceRow(priced, computed),
+    ...growthRow(computed),
+    ...marginRow(computed),
+  ];
   if (rows.length === 0) return null;
   return {
     id: 'plan',
@@ -225,13 +231,15 @@ export function* tablesInSteps(report: Report): Generator<void, ComputedTables> 
   yield;
   const hypotheses = hypothesesTable(proposed, report);
   yield;
-  const plan = planTable(computed);
+  const basis = priceBasis(matter, computed.model, proposed);
+  const isByRule = isJudgedByRule(report) && report.summary?.hypotheses.length === 0;
+  const plan = planTable(computed, isByRule && basis ? basis.earned : null);
   yield;
   return {
     hypotheses,
     plan,
     risks: effectTable(computed, report.summary?.key_risks ?? []),
-    verdict: ruleVerdict(proposed, priceBasis(matter, computed.model, proposed)),
+    verdict: ruleVerdict(proposed, basis),
     figures: keyFigures(matter, computed.model),
   };
 }

@@ -99,18 +99,27 @@ export function growthAgainstMarket(matter: Matter): ProposedHypothesis[] {
   ];
 }
 
+/** What the last year left of its revenue without one-off items, in per cent. */
+export function normalisedMargin({ revenue, normalised }: Matter) {
+  const last = revenue.at(-1);
+  if (!normalised || !last || yearOf(last) !== yearOf(normalised)) return null;
+  return { figure: normalised, margin: new Exact(normalised.value).div(last.value).times(100) };
+}
+
 export function marginHeld(matter: Matter): ProposedHypothesis[] {
   const known = margins(matter).map(tidy);
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last || known.length < 2) return [];
   const fell = known.some((one, at) => one.lt(known[at - 1] ?? one));
   const state = last.lt(first) ? 'red' : fell ? 'amber' : 'green';
+  const normalised = normalisedMargin(matter);
+  const without = normalised ? `, normalised ${inPercent(normalised.margin)}` : '';
   return [
     {
       state,
       hypothesis: 'The EBITDA margin holds',
-      evidence: `${inPercent(first)} in ${matter.ebitda[0]?.period}, ${inPercent(last)} in ${matter.ebitda.at(-1)?.period}`,
-      of: [...matter.ebitda, ...matter.revenue],
+      evidence: `${inPercent(first)} in ${matter.ebitda[0]?.period}, ${inPercent(last)} in ${matter.ebitda.at(-1)?.period}${without}`,
+      of: [...matter.ebitda, ...matter.revenue, ...(normalised ? [normalised.figure] : [])],
       rule: 'Green: it never fell; amber: it fell and stands no lower than at first; red: it stands lower',
       would_change: `A normalisation that ${state === 'red' ? `lifts the last year to ${inPercent(first)}` : 'lowers the last year'}`,
       price: 'margin_held',

@@ -100,3 +100,16 @@ it('names one revenue, with its margin, where no earnings are planned', () => {
   );
   expect(told({})).toBeNull();
 });
+
+it('goes by earnings without one-off items where these are less than what was reported', () => {
+  const last = own(matter.ebitda.at(-1));
+  const priced = (value: string) =>
+    priceBasis(
+      { ...matter, normalised: { ...last, id: 'n', value } },
+      model,
+      doubting('growth', 'margin'),
+    )?.condition;
+  expect(priced('16000000')).toContain('EUR 17.0m of EBITDA in 2026');
+  expect(priced('16000000')).toContain('a margin of 16% as normalised in 2025');
+  expect(priced('19000000')).toContain('a margin of 18% as in 2025');
+});

@@ -1,9 +1,10 @@
 import { Exact } from '../../kit/decimal.ts';
 import type { Model } from '../../model/compute-model.ts';
+import { yearOf } from '../../model/map-matter.ts';
 import type { Matter, ModelFigure } from '../../model/matter.ts';
 import { printMillions } from '../../model/print-millions.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
-import { carriedTo, plannedGrowth, yearsWithBoth } from './plan-hypotheses.ts';
+import { carriedTo, normalisedMargin, plannedGrowth, yearsWithBoth } from './plan-hypotheses.ts';
 import { shortYearOf } from './plan-reached.ts';
 import type { PriceGround, ProposedHypothesis } from './proposed-hypotheses.ts';
 
@@ -11,6 +12,7 @@ interface Earned {
   amount: Exact;
   planned: Exact;
   period: string;
+  year: number;
   /** Of what it is made, or why no more is counted. */
   why: string;
 }
@@ -33,21 +35,47 @@ function earnedOf(
   const [[plan], last] = [yearsWithBoth(matter.planned), yearsWithBoth(matter).at(-1)];
   const sold = plan && soldOf(plan.sold, matter, doubted);
   if (!plan || !last || !sold) return null;
-  const lowest = Exact.min(...yearsWithBoth(matter).map(({ margin }) => margin));
-  const isLowest = doubted.has('margin_held') && lowest.lt(last.margin);
-  const isHeld = doubted.has('margin_held') || doubted.has('margin');
-  const margin = isLowest ? lowest : isHeld ? Exact.min(last.margin, plan.margin) : plan.margin;
+  const { margin, told } = marginOf(matter, last, plan.margin, doubted);
   const money = printMillions(sold.amount, currency);
   const pace = sold.isCarried ? `, at ${sold.by},` : ', as planned,';
-  const held = isLowest
-    ? `the lowest of the record, ${inPercent(margin)}`
-    : `${inPercent(margin)}${margin.eq(last.margin) ? ` as in ${last.earned.period}` : ' as planned'}`;
   return {
     amount: margin.div(100).times(sold.amount),
     planned: new Exact(plan.earned.value),
     period: plan.earned.period,
-    why: `revenue of ${money}${pace} and a margin of ${held}`,
+    year: yearOf(plan.earned),
+    why: `revenue of ${money}${pace} and a margin of ${told}`,
   };
+}
+
+/** The least of the margins that were earned, as reported or without one-off items, where more is doubted. */
+function marginOf(
+  matter: Matter,
+  last: ReturnType<typeof yearsWithBoth>[number],
+  planned: Exact,
+  doubted: ReadonlySet<PriceGround>,
+): { margin: Exact; told: string } {
+  const lowest = Exact.min(...yearsWithBoth(matter).map(({ margin }) => margin));
+  const isLowest = doubted.has('margin_held') && lowest.lt(last.margin);
+  const normalised = normalisedMargin(matter);
+  const { period } = last.earned;
+  const earned = [
+    isLowest
+      ? { margin: lowest, told: `the lowest of the record, ${inPercent(lowest)}` }
+      : { margin: last.margin, told: `${inPercent(last.margin)} as in ${period}` },
+    ...(normalised
+      ? [
+          {
+            margin: normalised.margin,
+            told: `${inPercent(normalised.margin)} as normalised in ${period}`,
+          },
+        ]
+      : []),
+  ];
+  const plan = { margin: planned, told: `${inPercent(planned)} as planned` };
+  const isHeld = doubted.has('margin_held') || doubted.has('margin');
+  const all = isLowest ? earned : isHeld ? [...earned, plan] : [plan];
+  const [least = plan] = all.toSorted((a, b) => a.margin.cmp(b.margin));
+  return least;
 }
 
 /** The same year as plans were reached before, or as its own months so far have reached it. */
@@ -113,6 +141,16 @@ function soldBasis(matter: Matter, { currency }: Model, doubted: ReadonlySet<Pri
 export interface PriceBasis {
   condition: string;
   answers: ReadonlySet<PriceGround>;
+  /** In earnings, where earnings are planned. */
+  earned: PricedEarnings | null;
+}
+
+/** What the price rests on of the first planned year. */
+export interface PricedEarnings {
+  amount: Exact;
+  planned: Exact;
+  period: string;
+  year: number;
 }
 
 /**
@@ -132,12 +170,13 @@ export function priceBasis(
   const earned = made && reachedOf(matter, model, made, doubted);
   if (!earned) {
     const condition = soldBasis(matter, model, doubted);
-    return condition === null ? null : { condition, answers: doubted };
+    return condition === null ? null : { condition, answers: doubted, earned: null };
   }
   if (money(earned.amount) === money(earned.planned)) return null;
-  const { amount, planned, period, why } = earned;
+  const { amount, planned, period, year, why } = earned;
   return {
     condition: `The price rests on ${money(amount)} of EBITDA in ${period}, not on the ${money(planned)} planned: ${why}`,
     answers: doubted,
+    earned: { amount, planned, period, year },
   };
 }

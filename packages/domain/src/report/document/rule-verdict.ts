@@ -1,6 +1,11 @@
+import type { Report } from '../report.ts';
 import { counted, countStates } from '../report-words.ts';
 import type { PriceBasis } from './price-basis.ts';
 import type { ProposedHypothesis } from './proposed-hypotheses.ts';
+
+/** Nobody weighs for the offline analyst: what it answers follows from rules that are printed. */
+export const isJudgedByRule = ({ offline, summary }: Report): boolean =>
+  offline === true && summary?.verdict === 'inconclusive';
 
 export interface RuleVerdict {
   verdict: string;

@@ -4,7 +4,7 @@ import type { Report, ReportSentence } from '../report.ts';
 import { verdictLabel, verdictWords } from '../report-words.ts';
 import { tablesInSteps } from './computed-tables.ts';
 import type { PartOf } from './document.ts';
-import type { RuleVerdict } from './rule-verdict.ts';
+import { isJudgedByRule, type RuleVerdict } from './rule-verdict.ts';
 import { hypothesesTable, managementTable, riskTable } from './summary-tables.ts';
 
 type Summary = NonNullable<Report['summary']>;
@@ -12,9 +12,9 @@ type Summary = NonNullable<Report['summary']>;
 const MOST_MESSAGES = 5;
 const head = { kind: 'summary', id: 'executive-summary', title: 'Executive summary' } as const;
 
-/** Nobody weighs for the offline analyst: its verdict follows from hypotheses by their rules, or there is none. */
-function verdictOf({ verdict }: Summary, { offline }: Report, byRule: RuleVerdict | null) {
-  if (!offline || verdict !== 'inconclusive')
+/** Where nobody weighs, the verdict follows from hypotheses by their rules, or there is none. */
+function verdictOf({ verdict }: Summary, report: Report, byRule: RuleVerdict | null) {
+  if (!isJudgedByRule(report))
     return { verdict: verdictWords[verdict], verdictLabel, ruledConditions: [], ruledSteps: [] };
   return {
     verdict: byRule?.verdict ?? '',
@@ -25,8 +25,9 @@ function verdictOf({ verdict }: Summary, { offline }: Report, byRule: RuleVerdic
 }
 
 /** In how many differences management looks better, or at least states more: what a reader must know before any one of them. */
-function countOfManagement({ management = [], offline }: Report, { verdict }: Summary): string {
-  if (!offline || verdict !== 'inconclusive') return '';
+function countOfManagement(report: Report): string {
+  if (!isJudgedByRule(report)) return '';
+  const { management = [] } = report;
   const flattering = management.filter(({ flatters }) => flatters === true).length;
   if (management.length > 1 && flattering > 0)
     return `What management says flatters the company in ${flattering} of ${management.length} differences from the evidence.`;
@@ -86,7 +87,7 @@ export function* summaryInSteps(report: Report): Generator<void, PartOf<'summary
   const { summary } = report;
   if (!summary) return [];
   const { conditions } = summary;
-  const count = countOfManagement(report, summary);
+  const count = countOfManagement(report);
   const answer = count ? null : summary.answer;
   const first = count && summary.answer ? [summary.answer] : [];
   const others = summary.messages.filter(({ claim_id }) => claim_id !== summary.answer?.claim_id);
