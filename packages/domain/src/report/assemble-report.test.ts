@@ -68,13 +68,13 @@ describe('assembleReport', () => {
     expect(reportSchema.parse(report)).toEqual(report);
   });
 
-  it('cites both sides of what management is held against', () => {
+  it('cites both sides of what management is held against, and says why one leads', () => {
     const [said] = cites(0, 39, 'copy');
     const [shown] = cites(0, 39);
     if (!said || !shown) throw new Error('both are cited');
     const { management, notes } = assembleReport({
       ...rows,
-      management: [managementRow(said, shown)],
+      management: [{ ...managementRow(said, shown), ground: 'by its grade, A against D' }],
     });
     expect(management).toMatchObject([
       {
@@ -82,6 +82,7 @@ describe('assembleReport', () => {
         said: { value: 'EUR 86.5m', source_id: 'copy', quote: said.quote, notes: [1] },
         shown: { value: 'EUR 81.2m', source_id: 'accounts', quote: shown.quote, notes: [2] },
         difference: 'EUR −5.3m',
+        ground: 'by its grade, A against D',
       },
     ]);
     expect(notes.slice(0, 2).map(({ source_id }) => source_id)).toEqual(['copy', 'accounts']);

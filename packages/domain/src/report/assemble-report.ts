@@ -141,12 +141,13 @@ function printManagement(rows: ReportRows['management'], notes: NoteBook): Manag
     locator: place.locator,
     notes: notes.cite(place),
   });
-  return rows.map(({ about, said, shown, difference, flatters = null }) => ({
+  return rows.map(({ about, said, shown, difference, flatters = null, ground = null }) => ({
     about,
     said: side(said),
     shown: side(shown),
     difference,
     flatters,
+    ground,
   }));
 }
 
