@@ -69,7 +69,7 @@ export const matterSchema = z.object({
       }),
     ),
     unitsTotal: modelFigureSchema.nullable(),
-    /** What the company sells in that very market, in all; absent before it was read. */
+    /** What the company sells in that very market, by its regions or in one sum; absent before it was read. */
     sold: z.array(z.object({ name: z.string(), figure: modelFigureSchema })).optional(),
   }),
   /** What customers pay in a year by a list of the company, and until when they are bound; absent before it was read. */
