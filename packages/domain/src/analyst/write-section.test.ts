@@ -349,7 +349,7 @@ test('an exhibit has its message as title and a chart that fits its shape', () =
 test('a list of prices alone answers a part of how money is earned', () => {
   const goods = ['Hand pump', 'Foot pump', 'Garden pump'];
   const prices = {
-    card: { title: 'Catalogue', kind: 'web' as const, ownerRole: 'target' as const },
+    card: { title: 'Catalogue', kind: 'web_page' as const, ownerRole: 'target' as const },
     blocks: ['List prices'],
     table: [['Pump', 'List price, EUR'], ...goods.map((name, at) => [name, `${90 + at}`])],
     figures: goods.map((name, at) => ({

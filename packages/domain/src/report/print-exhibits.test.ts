@@ -91,6 +91,14 @@ describe('an exhibit', () => {
     );
   });
 
+  it('leads with no words that its message says too or answers, and with one colon', () => {
+    const rises = 'Norvane group rises from EUR 72.5m in FY2023 to EUR 81.2m in FY2024';
+    const under = (caption: string) => printed(exhibitRow({ caption }))?.title;
+    expect(under('How we grew')).toBe(rises);
+    expect(under('Groups')).toBe(rises);
+    expect(under('From below: sites')).toBe(`From below, sites: ${rises}`);
+  });
+
   it('does not say again what the subsection above it says', () => {
     const under = (text: string) =>
       assembleReport(
@@ -175,10 +183,10 @@ describe('an exhibit', () => {
     ];
     const columns = [{ label: 'Orders', computed: false }];
     const title = (caption: string) => printed(exhibitRow({ caption, columns, rows }))?.title;
-    expect(title('2.1 What is ordered')).toBe('What is ordered: Pumps have the most orders, 7');
+    expect(title('2.1 Goods on order')).toBe('Goods on order: Pumps have the most orders, 7');
     for (const numbered of ['Note 6 – ', 'Table 2 ', 'Exhibit 4. ', '6a. ', '§ 5 '])
-      expect(title(`${numbered}What is ordered`)).toBe(
-        'What is ordered: Pumps have the most orders, 7',
+      expect(title(`${numbered}Goods on order`)).toBe(
+        'Goods on order: Pumps have the most orders, 7',
       );
     expect(title('1. kvartal')).toBe('1. kvartal: Pumps have the most orders, 7');
     expect(title('2025 at a glance')).toBe('2025 at a glance: Pumps have the most orders, 7');

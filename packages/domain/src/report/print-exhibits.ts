@@ -1,6 +1,7 @@
 import { withoutLegalForm } from '../kit/legal-forms.ts';
 import { namesPrices } from '../kit/prices.ts';
 import { readOut } from '../kit/read-out.ts';
+import { wondering } from '../know-how/signs.ts';
 import { withoutUnit } from '../sentences/name-figure.ts';
 import { arePeriods, namedPeriod, orderOfPeriod } from './chart/period-names.ts';
 import { exhibitMessage } from './exhibit-message.ts';
@@ -113,9 +114,20 @@ function messageOf(
   if (scored) return scored;
   const message = namesPrices(caption) ? null : exhibitMessage(withoutTold(printed, caption));
   if (!message || isSaidAbove(message, above, printed)) return null;
-  // What a table is called it need not be told twice.
-  const name = withoutUnit(caption);
-  return message.startsWith(`${name} `) ? message : `${name}: ${message}`;
+  const name = withoutUnit(caption).replaceAll(/:\s/gu, ', ');
+  return saysLess(name, message) ? message : `${name}: ${message}`;
+}
+
+const ranksBare = / (?:is|are) largest at | weighs? most, /u;
+
+/** What a table is called need not be told twice; what it asks is answered where the message says what is measured. */
+function saysLess(name: string, message: string): boolean {
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const said = message.toLowerCase();
+  const isTold = words.length > 0 && words.every((word) => said.includes(word.replace(/s$/u, '')));
+  return (
+    message.startsWith(`${name} `) || isTold || (wondering.test(name) && !ranksBare.test(message))
+  );
 }
 
 /** What a table is called, and the time that it spans. */
