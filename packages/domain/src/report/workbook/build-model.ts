@@ -56,10 +56,9 @@ function endFormula(page: ModelPage, endOf: EndOf): string {
 
 type Titles = ReadonlyMap<string, ReportSource>;
 
-const placeCells = (figure: ModelFigure, sources: Titles, notes = figure.notes): SheetCell[] => [
-  long(sources.get(figure.source_id)?.title ?? ''),
-  long(figure.locator),
-  text(notes.join(', ')),
+const placeCells = ({ source_id, locator }: ModelFigure, sources: Titles): SheetCell[] => [
+  long(sources.get(source_id)?.title ?? ''),
+  long(locator),
 ];
 
 /** Buyers of a market have three figures of one name each: how many, what each spends, and both multiplied. */
@@ -90,6 +89,7 @@ function writeInputs(page: ModelPage, sources: Titles): void {
       text(figure.unit),
       text(figure.period),
       ...placeCells(figure, sources),
+      text(figure.notes.join(', ')),
     ]);
   }
 }
@@ -108,21 +108,20 @@ function writeContracts(page: ModelPage, sources: Titles): void {
     'Clause on a change of owner',
     'Source',
     'Place',
+    'Remark of the list',
     'Notes',
   ];
   page.write([empty], [title('Contracts by customer')], heads.map(head));
-  for (const { name, amount, ends, mayLeaveOwner } of listed) {
+  for (const { name, amount, ends, mayLeaveOwner, remark = '' } of listed) {
     const notes = new Set([...amount.notes, ...(ends?.notes ?? [])]);
     page.write([
       long(name),
       page.input(amount),
       ends ? asNumber(ends.value, ends.unit) : empty,
       text(ownerWords(mayLeaveOwner)),
-      ...placeCells(
-        amount,
-        sources,
-        [...notes].toSorted((a, b) => a - b),
-      ),
+      ...placeCells(amount, sources),
+      long(remark),
+      text([...notes].toSorted((a, b) => a - b).join(', ')),
     ]);
   }
 }

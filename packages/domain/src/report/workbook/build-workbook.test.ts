@@ -101,11 +101,13 @@ function computedReport(): Report {
   return report;
 }
 
+const ledgerOf = (sheets: Sheet[]) => sheets.find(({ name }) => name === 'Ledger');
+
 const [measureColumn, valueColumn, kindColumn, sourceColumn, notesColumn] = [1, 2, 4, 7, 11];
 const quoteColumn = 10;
 
 function rowOf(sheets: Sheet[], measure: string): number {
-  const ledger = sheets.find(({ name }) => name === 'Ledger');
+  const ledger = ledgerOf(sheets);
   const isIt = (cell: SheetCell | undefined) => cell?.kind === 'text' && cell.text === measure;
   return ledger?.rows.findIndex((row) => isIt(row[measureColumn])) ?? -1;
 }
@@ -151,10 +153,10 @@ describe('the workbook of a report', () => {
 
   it('computes a figure from the cells of its inputs, those that no sentence prints among them', () => {
     const sheets = buildWorkbook(buildDocument(computedReport()));
-    const growth = sheets[1]?.rows[rowOf(sheets, 'Growth from before to now')];
+    const growth = ledgerOf(sheets)?.rows[rowOf(sheets, 'Growth from before to now')];
     expect(growth?.[valueColumn]).toMatchObject({ kind: 'formula', formula: '(($C$2/$C$3)-1)' });
     expect(growth?.[kindColumn]).toMatchObject({ text: 'computed' });
-    const unprinted = sheets[1]?.rows[rowOf(sheets, 'before')];
+    const unprinted = ledgerOf(sheets)?.rows[rowOf(sheets, 'before')];
     expect(unprinted?.[valueColumn]).toEqual({ kind: 'input', value: 81.2 });
   });
 
@@ -185,7 +187,7 @@ describe('the workbook of a report', () => {
       of: [{ ...revenue('f3', 'share', '9.5'), printed: '9.5%', unit: '%' }],
     });
     const sheets = buildWorkbook(buildDocument(report));
-    expect(sheets[1]?.rows[rowOf(sheets, 'share')]?.[valueColumn]).toEqual({
+    expect(ledgerOf(sheets)?.rows[rowOf(sheets, 'share')]?.[valueColumn]).toEqual({
       kind: 'input',
       value: 0.095,
       digits: 1,
@@ -236,7 +238,8 @@ describe('the workbook of a report', () => {
     sentence.notes = [1, 2];
     before.locator = 'page 9';
     const sheets = buildWorkbook(buildDocument(report));
-    const quoteOf = (measure: string) => sheets[1]?.rows[rowOf(sheets, measure)]?.[quoteColumn];
+    const quoteOf = (measure: string) =>
+      ledgerOf(sheets)?.rows[rowOf(sheets, measure)]?.[quoteColumn];
     expect(quoteOf('now')).toMatchObject({ text: 'Revenue 90.8' });
     expect(quoteOf('before')).toMatchObject({ text: 'Revenue 81.2' });
   });

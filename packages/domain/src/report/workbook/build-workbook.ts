@@ -4,10 +4,39 @@ import { longDate } from '../report-words.ts';
 import { buildExhibits } from './build-exhibits.ts';
 import { buildLedger } from './build-ledger.ts';
 import { buildModel } from './build-model.ts';
+import { buildSummary } from './build-summary.ts';
 import { modelFormulas } from './model-formulas.ts';
 import { head, input, long, muted, type Sheet, text, title } from './workbook.ts';
 
-function coverSheet({ report, title: name, notices }: ReportDocument): Sheet {
+/** What each sheet holds, for whoever opens the workbook first. */
+const guides = [
+  [
+    'Summary',
+    'Conditions, hypotheses and risks in the words of the report, and what they compute as live formulas over the model.',
+  ],
+  [
+    'Ledger',
+    'Every figure that a statement prints or computes with, and its source. What is computed is a live formula over the figures that it rests on.',
+  ],
+  [
+    'Exhibits',
+    'All tables of the report. A figure that the ledger or the model holds is taken from there; totals, growth, margins and shares are formulas wherever these give what is printed.',
+  ],
+  [
+    'Model',
+    'Figures with their sources, contracts, assumptions with their ranges, and the scenarios as live formulas over all of them.',
+  ],
+  ['Conflicts', 'Where sources contradict each other, with both sides and the decision.'],
+  ['Sources', 'What the figures rest on, with grade and hash.'],
+] as const;
+
+const keyWords =
+  'Blue numbers are inputs, read from a source or assumed; black numbers are computed. Percentages are shares of one, shown in per cent; money stands in whole units of its currency, unless its head says otherwise.';
+
+function coverSheet(
+  { report, title: name, notices }: ReportDocument,
+  sheets: readonly string[],
+): Sheet {
   const fact = (label: string, value: string) => [muted(label), text(value)];
   return {
     name: 'Read me',
@@ -19,34 +48,11 @@ function coverSheet({ report, title: name, notices }: ReportDocument): Sheet {
       fact('Status', standingOf(report).word),
       fact('Version', report.version),
       ...notices.map((notice) => [muted('Note'), long(notice)]),
+      [muted('Numbers'), long(keyWords)],
       [text('')],
-      [
-        muted('Ledger'),
-        long(
-          'Every figure of the report with its source. What the report computed is a live formula over the figures that it rests on; blue figures are inputs.',
-        ),
-      ],
-      [
-        muted('Exhibits'),
-        long(
-          'The tables of the report. A figure that the ledger holds is taken from there; the levels of a bridge are summed.',
-        ),
-      ],
-      ...(report.model
-        ? [
-            [
-              muted('Model'),
-              long(
-                'Figures with their sources, assumptions with their ranges, and the scenarios as live formulas over both.',
-              ),
-            ],
-          ]
-        : []),
-      [
-        muted('Conflicts'),
-        long('Where sources contradict each other, with both sides and the decision.'),
-      ],
-      [muted('Sources'), long('What the figures rest on, with grade and hash.')],
+      ...guides.flatMap(([sheet, words]) =>
+        sheets.includes(sheet) ? [[muted(sheet), long(words)]] : [],
+      ),
     ],
   };
 }
@@ -121,12 +127,14 @@ export function buildWorkbook(document: ReportDocument): Sheet[] {
   const { report } = document;
   const { sheet: ledger, cells } = buildLedger(report);
   const model = buildModel(report);
-  return [
-    coverSheet(document),
+  const sheets = [
+    ...buildSummary(document, model.places),
     ledger,
     buildExhibits(report, cells, modelFormulas(report, model.places)),
     ...model.sheets,
     ...conflictSheet(document),
     ...sourceSheet(document),
   ];
+  const names = sheets.map(({ name }) => name);
+  return [coverSheet(document, names), ...sheets];
 }

@@ -1,0 +1,110 @@
+import { HyperFormula } from 'hyperformula';
+import { expect, it } from 'vitest';
+import { buildDocument } from '../document/build-document.ts';
+import type { Report } from '../report.ts';
+import { committeeReport } from '../testing/committee-report.ts';
+import { modelReport } from '../testing/model-report.ts';
+import { buildWorkbook } from './build-workbook.ts';
+import type { Sheet, SheetCell } from './workbook.ts';
+
+const textOf = (cell: SheetCell | undefined) => (cell?.kind === 'text' ? cell.text : '');
+
+function written(sheets: readonly Sheet[]) {
+  const content = sheets.map(({ name, rows }) => {
+    const cells = rows.map((row) =>
+      row.map((cell) => {
+        if (cell.kind === 'formula') return `=${cell.formula}`;
+        return 'value' in cell ? cell.value : null;
+      }),
+    );
+    return [name, cells] as const;
+  });
+  return HyperFormula.buildFromSheets(Object.fromEntries(content), { licenseKey: 'gpl-v3' });
+}
+
+/** A model beneath an answer that nobody has weighed. */
+function weighedByRule(): Report {
+  const { model, sources, ...committee } = { ...committeeReport(), model: modelReport().model };
+  if (!committee.summary || !model) throw new Error('the report has a summary and a model');
+  return {
+    ...committee,
+    model,
+    sources: [...sources, ...modelReport().sources],
+    summary: { ...committee.summary, hypotheses: [], risks: [] },
+  };
+}
+
+const sheetsOf = (change: (report: Report) => void = () => {}) => {
+  const report = weighedByRule();
+  change(report);
+  return buildWorkbook(buildDocument(report));
+};
+
+const summaryOf = (sheets: readonly Sheet[]) => sheets.find(({ name }) => name === 'Summary');
+
+const figuresOf = (sheets: readonly Sheet[]) =>
+  (summaryOf(sheets)?.rows ?? []).flatMap((row, at) => {
+    const [name, value] = row;
+    return value?.kind === 'formula' ? [{ name: textOf(name), value, at, row }] : [];
+  });
+
+it('computes what the summary says over the cells of the model, and follows them', () => {
+  const sheets = sheetsOf();
+  const figures = figuresOf(sheets);
+  expect(figures.length).toBeGreaterThan(5);
+  const computed = written(sheets);
+  const sheet = computed.getSheetId('Summary') ?? 0;
+  for (const { value, at } of figures)
+    expect(computed.getCellValue({ sheet, row: at, col: 1 }), value.formula).toBeCloseTo(
+      value.value,
+      2,
+    );
+  const words = textsOf(sheets);
+  for (const { row } of figures) expect(words).toContain(textOf(row[3]));
+  const margin = figures.find(({ name }) => name.startsWith('EBITDA margin'));
+  const place = /Model!\$B\$(\d+)/u.exec(margin?.value.formula ?? '')?.[1];
+  const model = computed.getSheetId('Model') ?? 0;
+  computed.setCellContents({ sheet: model, row: Number(place) - 1, col: 1 }, 0);
+  expect(computed.getCellValue({ sheet, row: margin?.at ?? 0, col: 1 })).toBe(0);
+});
+
+/** Of the tables below the figures. */
+function textsOf(sheets: readonly Sheet[]): string {
+  return (summaryOf(sheets)?.rows ?? [])
+    .filter((row) => row[1]?.kind !== 'formula')
+    .flatMap((row) => row.map(textOf))
+    .join('\n');
+}
+
+it('holds hypotheses and risks in the words of the report', () => {
+  const words = textsOf(sheetsOf());
+  for (const title of ['Hypotheses', 'Risk and upside', 'What must be true'])
+    expect(words).toContain(title);
+});
+
+it('takes what stands above from there', () => {
+  const cells = figuresOf(sheetsOf()).map(({ value }) => value.formula);
+  expect(
+    cells.some((formula) => /(?<!!)\$B\$\d+/u.test(formula.replace(/Model!\$\w\$\d+/gu, ''))),
+  ).toBe(true);
+});
+
+it('computes nothing that the summary does not print', () => {
+  const all = figuresOf(sheetsOf()).map(({ name }) => name);
+  const without = figuresOf(
+    sheetsOf((report) => {
+      if (report.model) report.model.matter.planned = { revenue: [], ebitda: [] };
+    }),
+  ).map(({ name }) => name);
+  expect(all.some((name) => name.includes('as planned'))).toBe(true);
+  expect(without.some((name) => name.includes('as planned'))).toBe(false);
+});
+
+it('is left out where there is no summary', () => {
+  const sheets = sheetsOf((report) => {
+    report.summary = null;
+  });
+  expect(summaryOf(sheets)).toBeUndefined();
+  const [cover] = sheets;
+  expect(cover?.rows.map(([cell]) => textOf(cell))).not.toContain('Summary');
+});
