@@ -83,6 +83,18 @@ it('sets heads over their numbers, words apart from a number before them, and la
   expect(styles).toContain('formatCode="#,##0"');
 });
 
+it('shows a number with the decimals that are asked for, below a line that its head draws without words too', async () => {
+  const rows: SheetCell[][] = [
+    [head(''), head('Mark')],
+    [text('Price'), { kind: 'input', value: 4, decimals: 1 }],
+  ];
+  const files = await readZip(
+    await writeSheets([{ name: 'Exhibits', widths: [20, 20], stickyRows: 0, rows }]),
+  );
+  expect(files.get('xl/styles.xml')).toContain('formatCode="#,##0.0"');
+  expect(files.get('xl/worksheets/sheet1.xml')).toContain('r="A1"');
+});
+
 it('makes a row as high as its words need, and writes shares with their sign', async () => {
   const rows = [
     [head('Statement'), head('A head of more words than fit'), head('Of one')],

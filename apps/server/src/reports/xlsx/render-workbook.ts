@@ -17,8 +17,17 @@ const MANY = 10_000;
 const withDecimals = (count: number) => (count === 0 ? '#,##0' : `#,##0.${'0'.repeat(count)}`);
 
 /** Shares as they are printed; else as many decimals as the value has, thousands apart. */
-function numberFormat({ value, digits }: { value: number; digits?: number }): string {
+function numberFormat({
+  value,
+  digits,
+  decimals,
+}: {
+  value: number;
+  digits?: number;
+  decimals?: number;
+}): string {
   if (digits !== undefined) return `${withDecimals(digits)}%`;
+  if (decimals !== undefined) return withDecimals(decimals);
   return withDecimals(Math.abs(value) < MANY ? Math.min(6, decimalsOf(value)) : 0);
 }
 
@@ -51,7 +60,7 @@ function writeCell(cell: SheetCell): CellObject | null {
     case 'empty':
       return null;
     case 'text':
-      return cell.text === '' ? null : textCell(cell.text, cell.style);
+      return cell.text === '' && cell.style !== 'head' ? null : textCell(cell.text, cell.style);
     case 'input':
     case 'result':
       return {

@@ -73,6 +73,22 @@ describe('what an exhibit is measured in', () => {
   });
 });
 
+it('shows numbers below each other with the decimals of the finest', () => {
+  const [, ...rows] = sheetOf(
+    ['Mark'],
+    [
+      ['Price', '4.5'],
+      ['Speed', '4'],
+      ['Care', '3.0'],
+    ],
+  );
+  expect(rows.map((row) => row[1])).toMatchObject([
+    { decimals: 1 },
+    { decimals: 1 },
+    { decimals: 1 },
+  ]);
+});
+
 describe('what follows from the rest of an exhibit', () => {
   it('is summed, taken off and divided where that gives what is printed', () => {
     const rows = sheetOf(

@@ -31,6 +31,33 @@ type ExhibitCell = ReportExhibit['rows'][number]['cells'][number];
 
 const exhibitSheet = 'Exhibits';
 
+const printedNumber = /(\d[\d,]*)(?:\.(\d+))?/u;
+
+const mostDecimals = 6;
+
+/** Numbers below each other have as many decimals as the finest of them. */
+function decimalsIn({ rows }: ReportExhibit, column: number): number {
+  const shown = rows.flatMap(({ cells }) => {
+    const cell = cells[column];
+    if (!cell || cell.value === null || cell.text.includes('%')) return [];
+    return [Math.min(mostDecimals, decimalsOf(cell.value))];
+  });
+  return Math.max(0, ...shown);
+}
+
+/** From here on parts of a unit say nothing. */
+const mostFine = 10_000;
+
+/** As many decimals as are printed, or as its neighbours have. */
+function withDecimals(cell: SheetCell, printed: string, neighbours: number): SheetCell {
+  if (!('value' in cell) || cell.digits !== undefined || Math.abs(cell.value) >= mostFine)
+    return cell;
+  const [, whole = '', fraction = ''] = printedNumber.exec(printed) ?? [];
+  const shown = Number(`${whole.replaceAll(',', '')}.${fraction || 0}`);
+  const own = shown === Math.abs(cell.value) ? fraction.length : 0;
+  return { ...cell, decimals: Math.max(own, neighbours) };
+}
+
 /** Figures that the ledger holds too are taken from there, so that each stands in one place. */
 function figureCell(
   cell: ExhibitCell,
@@ -125,18 +152,27 @@ function exhibitRows(exhibit: ReportExhibit, matter: ExhibitMatter, start: numbe
   const unit = exhibitUnit(exhibit);
   const heads = Array.from({ length: width }, (_, at) => columnHead(exhibit, at));
   return [
-    [title(`Exhibit ${exhibit.number}. ${exhibit.title}${unit && `, ${unit}`}`)],
-    [exhibit.columns[0] ?? '', ...(before > 1 ? ['Unit'] : []), ...heads, 'Notes'].map(head),
+    [title(`Exhibit ${exhibit.number}. ${exhibit.title}`)],
+    [
+      [exhibit.columns[0], unit].filter(Boolean).join(', '),
+      ...(before > 1 ? ['Unit'] : []),
+      ...heads,
+      'Notes',
+    ].map(head),
     ...exhibit.rows.map((row, at) => {
       const cells = row.cells.map((cell, column) => {
         const computed = elsewhere(exhibit, at, column) ?? found.get(placeKey(at, column));
-        return figureCell(cell, computed, ledger);
+        return withDecimals(
+          figureCell(cell, computed, ledger),
+          cell.text,
+          decimalsIn(exhibit, column),
+        );
       });
       const padding = Array.from({ length: width - cells.length }, () => empty);
       const unitCell = before > 1 ? [text(units[at] ?? '')] : [];
       return [long(row.label), ...unitCell, ...cells, ...padding, text(rowNotes(row).join(', '))];
     }),
-    [muted(titles.length > 0 ? `Source: ${titles.join('; ')}` : '')],
+    ...(titles.length > 0 ? [[muted(`Source: ${titles.join('; ')}`)]] : []),
     [empty],
   ];
 }
@@ -158,7 +194,7 @@ export function buildExhibits(
     rows.push(...exhibitRows(exhibit, { report, ledger, elsewhere }, rows.length));
   return {
     name: exhibitSheet,
-    widths: [56, ...Array.from({ length: 12 }, () => 15)],
+    widths: [56, ...Array.from({ length: 12 }, () => 17)],
     stickyRows: 0,
     rows: rows.length > 0 ? rows : [[muted('No exhibit; see the ledger.')]],
   };

@@ -13,6 +13,7 @@ import {
   type Sheet,
   type SheetCell,
   text,
+  title,
   unitOf,
   wholeName,
 } from './workbook.ts';
@@ -31,9 +32,9 @@ const heads = [
   'Quotation',
   'Notes',
 ];
-const widths = [6, 48, 16, 14, 12, 34, 60, 40, 7, 26, 60, 12];
+const widths = [6, 48, 16, 18, 12, 34, 60, 40, 7, 26, 60, 12];
 const valueColumn = columnName(heads.indexOf('Value'));
-const firstRow = 2;
+const firstRow = 3;
 
 const ledgerSheet = 'Ledger';
 
@@ -202,8 +203,12 @@ export function buildLedger(report: Report): { sheet: Sheet; cells: LedgerCells 
     sheet: {
       name: ledgerSheet,
       widths,
-      stickyRows: 1,
-      rows: [heads.map(head), ...(rows.length > 0 ? rows : [heads.map(() => empty)])],
+      stickyRows: 2,
+      rows: [
+        [title('Figures and their sources')],
+        heads.map(head),
+        ...(rows.length > 0 ? rows : [heads.map(() => empty)]),
+      ],
     },
   };
 }

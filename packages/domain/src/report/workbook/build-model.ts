@@ -87,7 +87,7 @@ function writeInputs(page: ModelPage, sources: Titles): void {
       long(names.get(figure.id) ?? wholeName(figure.label, figure.printed)),
       page.input(figure),
       text(figure.unit),
-      text(figure.period),
+      long(figure.period),
       ...placeCells(figure, sources),
       text(figure.notes.join(', ')),
     ]);
@@ -101,6 +101,7 @@ function writeContracts(page: ModelPage, sources: Titles): void {
   const { listed = [] } = page.printed.matter;
   const [first] = listed;
   if (!first) return;
+  const remarks = listed.some(({ remark }) => remark);
   const heads = [
     'Customer',
     ['A year', first.amount.unit].filter(Boolean).join(', '),
@@ -108,7 +109,7 @@ function writeContracts(page: ModelPage, sources: Titles): void {
     'Clause on a change of owner',
     'Source',
     'Place',
-    'Remark of the list',
+    ...(remarks ? ['Remark of the list'] : []),
     'Notes',
   ];
   page.write([empty], [title('Contracts by customer')], heads.map(head));
@@ -120,7 +121,7 @@ function writeContracts(page: ModelPage, sources: Titles): void {
       ends ? asNumber(ends.value, ends.unit) : empty,
       text(ownerWords(mayLeaveOwner)),
       ...placeCells(amount, sources),
-      long(remark),
+      ...(remarks ? [long(remark)] : []),
       text([...notes].toSorted((a, b) => a - b).join(', ')),
     ]);
   }

@@ -154,7 +154,7 @@ describe('the workbook of a report', () => {
   it('computes a figure from the cells of its inputs, those that no sentence prints among them', () => {
     const sheets = buildWorkbook(buildDocument(computedReport()));
     const growth = ledgerOf(sheets)?.rows[rowOf(sheets, 'Growth from before to now')];
-    expect(growth?.[valueColumn]).toMatchObject({ kind: 'formula', formula: '(($C$2/$C$3)-1)' });
+    expect(growth?.[valueColumn]).toMatchObject({ kind: 'formula', formula: '(($C$3/$C$4)-1)' });
     expect(growth?.[kindColumn]).toMatchObject({ text: 'computed' });
     const unprinted = ledgerOf(sheets)?.rows[rowOf(sheets, 'before')];
     expect(unprinted?.[valueColumn]).toEqual({ kind: 'input', value: 81.2 });
@@ -213,15 +213,15 @@ describe('the workbook of a report', () => {
       ([label]) => label?.kind === 'text' && label.text === 'Revenue',
     );
     expect(row?.slice(1, 5)).toEqual([
-      { kind: 'formula', formula: 'Ledger!$C$3', value: 81.2 },
-      { kind: 'formula', formula: 'Ledger!$C$2', value: 90.8 },
+      { kind: 'formula', formula: 'Ledger!$C$4', value: 81.2, decimals: 1 },
+      { kind: 'formula', formula: 'Ledger!$C$3', value: 90.8, decimals: 1 },
       {
         kind: 'formula',
-        formula: '(Ledger!$C$2/Ledger!$C$3-1)',
+        formula: '(Ledger!$C$3/Ledger!$C$4-1)',
         value: 0.11822660098522167,
         digits: 1,
       },
-      { kind: 'input', value: 7 },
+      { kind: 'input', value: 7, decimals: 0 },
     ]);
   });
 

@@ -65,8 +65,9 @@ function conflictSheet({ parts }: ReportDocument): Sheet[] {
     {
       name: 'Conflicts',
       widths: [6, 22, 28, 40, 60, 24, 26, 50],
-      stickyRows: 1,
+      stickyRows: 2,
       rows: [
+        [title('Where sources contradict each other')],
         heads.map(head),
         ...conflicts.flatMap((conflict) =>
           conflict.sides.map(({ quote, locator, source }) => [
@@ -103,8 +104,9 @@ function sourceSheet({ parts }: ReportDocument): Sheet[] {
     {
       name: 'Sources',
       widths: [6, 50, 28, 20, 7, 40, 30, 66, 40],
-      stickyRows: 1,
+      stickyRows: 2,
       rows: [
+        [title('Sources')],
         heads.map(head),
         ...sources.map((source) => [
           input(source.number),

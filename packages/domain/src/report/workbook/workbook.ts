@@ -1,16 +1,23 @@
 /**
  * A workbook before it is written: what stands in which cell, and what a formula must come to.
- * A number with digits is a share of one, shown in per cent with so many decimals.
  */
 export type SheetCell =
   | { kind: 'text'; text: string; style?: 'head' | 'title' | 'muted' | 'wrap' }
-  | { kind: 'input'; value: number; digits?: number }
+  | ({ kind: 'input' } & SheetNumber)
   /** What the report computed and no spreadsheet can. */
-  | { kind: 'result'; value: number; digits?: number }
-  | { kind: 'formula'; formula: string; value: number; digits?: number }
+  | ({ kind: 'result' } & SheetNumber)
+  | ({ kind: 'formula'; formula: string } & SheetNumber)
   /** As "2027-03-31". */
   | { kind: 'day'; day: string }
   | { kind: 'empty' };
+
+interface SheetNumber {
+  value: number;
+  /** Only of a share of one: it is shown in per cent, with so many decimals. */
+  digits?: number;
+  /** With how many decimals any other number is shown; as many as it has where nothing is said. */
+  decimals?: number;
+}
 
 export interface Sheet {
   name: string;
