@@ -89,6 +89,34 @@ export function marketPace(matter: Matter): MarketPace | null {
   return { value, others, yearly: `${rate} a year${until}`, printed: `${rate}${until}`, of };
 }
 
+/** The calendar year in which most of a year lies: a market is counted by these. */
+const calendarYear = ({ end }: ModelFigure): number =>
+  Number(end.slice(0, 4)) - (Number(end.slice(5, 7)) < 7 ? 1 : 0);
+
+/** How fast the market grew between two years of the company, where its sizes in those years are known. */
+export function marketOver(
+  { market: { past = [] } }: Matter,
+  from: ModelFigure,
+  to: ModelFigure,
+): { value: Exact; of: ModelFigure[] } | null {
+  const sizeIn = (year: ModelFigure) => past.find((one) => yearOf(one) === calendarYear(year));
+  const [first, last] = [sizeIn(from), sizeIn(to)];
+  const value = first && last ? yearlyGrowth(first, last) : null;
+  return value && first && last ? { value, of: [first, last] } : null;
+}
+
+/** By how many points the company grew faster than its market, year by year: in the same years, else than it is to grow. */
+export function leads(matter: Matter): Exact[] {
+  const market = marketPace(matter);
+  if (!market) return [];
+  return matter.revenue.slice(1).flatMap((figure, at) => {
+    const before = matter.revenue[at];
+    const own = before && yearlyGrowth(before, figure);
+    if (!before || !own) return [];
+    return [own.minus(marketOver(matter, before, figure)?.value ?? market.value)];
+  });
+}
+
 function growthAssumptions(matter: Matter): Derived[] {
   const { revenue, planned } = matter;
   const [first, last] = [revenue[0], revenue.at(-1)];
@@ -116,10 +144,13 @@ function growthAssumptions(matter: Matter): Derived[] {
       },
     ];
   }
-  const above = own.minus(market.value);
+  const same = marketOver(matter, first, last);
+  const above = own.minus(same?.value ?? market.value);
   const planAbove = planGrowth?.minus(market.value);
-  const yearly = growths(revenue).map((one) => one.minus(market.value));
-  const keptUp = spread(above, [new Exact(0), ...yearly, ...(planAbove ? [planAbove] : [])]);
+  const keptUp = spread(above, [new Exact(0), ...leads(matter), ...(planAbove ? [planAbove] : [])]);
+  const less = same
+    ? `less the market’s ${tidy(same.value)}% in the same years`
+    : 'less the market’s';
   const measured = spread(market.value, market.others);
   return [
     {
@@ -142,8 +173,8 @@ function growthAssumptions(matter: Matter): Derived[] {
       unit: 'points',
       value: tidy(above),
       ...keptUp,
-      reason: `The company’s own growth of ${tidy(own)}% a year from ${first.period} to ${last.period}, less the market’s; the range holds growing with the market, its single years${planAbove ? ' and what management plans' : ''}.`,
-      rests: [...rests, ...ids(...market.of)],
+      reason: `The company’s own growth of ${tidy(own)}% a year from ${first.period} to ${last.period}, ${less}; the range holds growing with the market, its single years${planAbove ? ' and what management plans' : ''}.`,
+      rests: [...rests, ...ids(...market.of, ...(same?.of ?? []))],
     },
   ];
 }

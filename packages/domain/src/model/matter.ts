@@ -58,6 +58,8 @@ export const matterSchema = z.object({
     /** Two sizes of it, where its growth has to be computed. */
     sizes: figures,
     growth: figures,
+    /** Its size year by year, oldest first, by the study that foresees its growth; absent before it was read. */
+    past: figures.optional(),
     share: modelFigureSchema.nullable(),
     /** The market from below: how many, times what each spends. */
     units: z.array(

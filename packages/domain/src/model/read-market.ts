@@ -4,6 +4,7 @@ import { unitRows } from '../sentences/unit-rows.ts';
 import { agreedFigure } from './agree.ts';
 import { isPlanned, ofTheCompany, ofTheWhole, ownNames } from './candidates.ts';
 import type { Matter } from './matter.ts';
+import { pastSizes } from './past-market.ts';
 import { soldInMarket } from './sold-in-market.ts';
 import { studyMarkets } from './study-market.ts';
 import type { Taking } from './taking.ts';
@@ -162,6 +163,7 @@ export function readMarket(
     size: taking.some(size),
     sizes: taking.list(sizes),
     growth: taking.list(growth),
+    past: taking.list(pastSizes(growth[0], sizes, ledger)),
     share: taking.some(share),
     sold: sold.map((figure) => ({
       name: figure.place.table === null ? '' : (figure.segment.value?.at(-1)?.text ?? ''),

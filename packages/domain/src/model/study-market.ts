@@ -24,7 +24,7 @@ const byYear = (left: LedgerFigure, right: LedgerFigure) => yearOf(left) - yearO
 /** A market's size has no measure of accounts, or says that it is one. */
 const sizeConcepts = new Set([null, 'market_size', 'serviceable_market']);
 
-const isSize = (figure: LedgerFigure): boolean =>
+export const isMarketSize = (figure: LedgerFigure): boolean =>
   figure.kind === 'money' &&
   sizeConcepts.has(conceptOf(figure)) &&
   figure.form === 'level' &&
@@ -33,7 +33,7 @@ const isSize = (figure: LedgerFigure): boolean =>
   new Exact(figure.value).gt(0);
 
 /** What a study states plainly of others than the company; which way a rate goes the sizes beside it tell. */
-function statedIn(source: LedgerSource, ledger: Ledger): LedgerFigure[] {
+export function statedIn(source: LedgerSource, ledger: Ledger): LedgerFigure[] {
   const names = ownNames(ledger);
   return ledger
     .figuresOf(source.id)
@@ -87,9 +87,10 @@ const rowOf = ({ place }: LedgerFigure) => place.row ?? -1;
 
 /** Whether a row is what the others come to, in every column of money. */
 function sumsUp(row: readonly LedgerFigure[], others: readonly LedgerFigure[]): boolean {
-  return row.filter(isSize).every((total) => {
+  return row.filter(isMarketSize).every((total) => {
     const parts = others.filter(
-      (one) => isSize(one) && one.place.column === total.place.column && ofOneYear(one, total),
+      (one) =>
+        isMarketSize(one) && one.place.column === total.place.column && ofOneYear(one, total),
     );
     const sum = parts.reduce((all, one) => all.plus(one.value), new Exact(0));
     const slack = parts.reduce((all, one) => all.plus(one.halfUnit), new Exact(total.halfUnit));
@@ -114,7 +115,7 @@ function ofTable(
   const rows = [...Map.groupBy(cells, rowOf).values()];
   return rows.flatMap((row) => {
     const others = cells.filter((one) => !row.includes(one));
-    const sizes = row.filter(isSize).toSorted(byYear);
+    const sizes = row.filter(isMarketSize).toSorted(byYear);
     if (sizes.length === 0 || !isOneSizeAYear(sizes) || !sumsUp(row, others)) return [];
     const beside = stated.filter(
       (one) =>
@@ -134,13 +135,13 @@ function ofTable(
         beside.some((one) => one.form === 'change' && sameValue(one, rate)),
     );
     const growth = span ? nearest([...rates, ...beside], span.from, span.to) : (told ?? null);
-    return [{ sizes, growth, parts: others.filter(isSize) }];
+    return [{ sizes, growth, parts: others.filter(isMarketSize) }];
   });
 }
 
 /** Two sizes and the growth between them in one paragraph: each of the three confirms the others. */
 function ofParagraph(stated: readonly LedgerFigure[]): StudyMarket[] {
-  const sizes = stated.filter(isSize).toSorted(byYear);
+  const sizes = stated.filter(isMarketSize).toSorted(byYear);
   const rates = stated.filter(({ kind }) => kind === 'percent');
   return sizes.flatMap((from) =>
     sizes.flatMap((to) => {

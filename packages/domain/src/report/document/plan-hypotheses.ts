@@ -1,6 +1,12 @@
 import { Exact } from '../../kit/decimal.ts';
 import type { Model } from '../../model/compute-model.ts';
-import { growths, margins, marketPace, yearlyGrowth } from '../../model/derive-assumptions.ts';
+import {
+  leads,
+  margins,
+  marketOver,
+  marketPace,
+  yearlyGrowth,
+} from '../../model/derive-assumptions.ts';
 import { yearOf } from '../../model/map-matter.ts';
 import type { Matter, ModelFigure } from '../../model/matter.ts';
 import { printMillions } from '../../model/print-millions.ts';
@@ -82,14 +88,19 @@ export function growthAgainstMarket(matter: Matter): ProposedHypothesis[] {
   const own = first && last ? yearlyGrowth(first, last) : null;
   const market = marketPace(matter);
   if (!first || !last || !own || !market) return [];
-  const slow = growths(revenue).filter((one) => one.lt(market.value)).length;
-  const state = own.lt(market.value) ? 'red' : slow > 0 ? 'amber' : 'green';
+  const ahead = leads(matter);
+  const slow = ahead.filter((one) => one.isNegative()).length;
+  const same = marketOver(matter, first, last);
+  const state = own.lt(same?.value ?? market.value) ? 'red' : slow > 0 ? 'amber' : 'green';
+  const told = same
+    ? `${inPercent(same.value)} in the same years and ${market.printed}`
+    : market.printed;
   return [
     {
       state,
       hypothesis: 'Revenue goes on growing faster than its market',
-      evidence: `${inPercent(own)} a year from ${first.period} to ${last.period}, the market ${market.printed}; slower than the market ${inYears(slow, growths(revenue).length)}`,
-      of: [first, last, ...market.of],
+      evidence: `${inPercent(own)} a year from ${first.period} to ${last.period}, the market ${told}; slower than the market ${inYears(slow, ahead.length)}`,
+      of: [first, last, ...market.of, ...(same?.of ?? [])],
       rule: 'Green: faster in every year; amber: on average only; red: slower',
       would_change: `A year of growth ${state === 'red' ? 'above' : 'below'} ${inPercent(market.value)}`,
       price: 'growth',

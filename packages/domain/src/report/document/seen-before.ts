@@ -1,6 +1,6 @@
 import { Exact } from '../../kit/decimal.ts';
 import type { ModelAssumption } from '../../model/assumption.ts';
-import { growths, margins, marketPace } from '../../model/derive-assumptions.ts';
+import { growths, leads, margins } from '../../model/derive-assumptions.ts';
 import type { Matter } from '../../model/matter.ts';
 import { likelihoodWords } from '../report-words.ts';
 import type { DocumentCell } from './document.ts';
@@ -15,11 +15,9 @@ export function likelihoodOf(times: number, years: number): Likelihood {
 
 /** What an assumption was in each year of the record, in its own unit. */
 function recordOf({ lever }: ModelAssumption, matter: Matter): Exact[] {
-  const market = marketPace(matter);
   if (lever === 'margin') return margins(matter);
   if (lever === 'growth') return growths(matter.revenue);
-  if (lever !== 'above_market' || !market) return [];
-  return growths(matter.revenue).map((growth) => growth.minus(market.value));
+  return lever === 'above_market' ? leads(matter) : [];
 }
 
 export type Likelihood = keyof typeof likelihoodWords;
