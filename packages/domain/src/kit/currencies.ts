@@ -49,7 +49,7 @@ const marks: Readonly<Record<string, readonly string[]>> = {
   NOK: ['Norwegian kroner'],
   DKK: ['Danish kroner'],
   PLN: ['zł', 'zlotys', 'zloty', 'Zloty', 'złotych', 'złote', 'złoty'],
-  CZK: ['Kč', 'Czech crowns', 'korunas', 'koruna'],
+  CZK: ['Kč', 'Czech crowns', 'korunas', 'koruna', 'korun', 'koruny'],
   HUF: ['Ft', 'forints', 'forint'],
   AUD: ['A$', 'AU$', 'Australian dollars'],
   CAD: ['C$', 'CA$', '$ CAN', '$ CA', 'Canadian dollars', 'dollars canadiens'],

@@ -8,11 +8,11 @@ const TRILLION = 1e12;
 /** Of the further languages; their billion is the English trillion and mostly left out. */
 const further: Readonly<Record<number, string>> = {
   [THOUSAND]:
-    'milliers|milhares|migliaia|mila|miles de|duizend|duizenden|tusen|tusind|tys|tis|tysięcy|tysiące|tysiąc|tuhatta|tuhannen',
+    'milliers|milhares|migliaia|mila|miles de|duizend|duizenden|tusen|tusind|tys|tis|tysięcy|tysiące|tysiąc|tisíc|tisíce|tisíců|tuhatta|tuhannen',
   [MILLION]:
-    'millones|millón|milioni|milione|milhões|milhão|miljoen|miljoenen|millioner|miljon|miljoner|miljoona|miljoonaa|miljoonan|milj|milion|miliona|miliony|milionów|Millones|Milhões|Milioni|Miljoen|Millioner|Miljoner|Miljoonaa|Milj|Mln',
+    'millones|millón|milioni|milione|milhões|milhão|miljoen|miljoenen|millioner|miljon|miljoner|miljoona|miljoonaa|miljoonan|milj|milion|miliona|miliony|milionów|milionu|milionů|Millones|Milhões|Milioni|Miljoen|Millioner|Miljoner|Miljoonaa|Milj|Mln',
   [BILLION]:
-    'milliards|milliard|mil millones|mil milhões|bilhões|bilhão|miliardi|miliardo|miljard|miljarden|milliarder|miljarder|miljardi|miljardia|miljardin|miliard|miliarda|miliardy|miliardów|mia|Milliards|Miliardi|Miljard|Mld',
+    'milliards|milliard|mil millones|mil milhões|bilhões|bilhão|miliardi|miliardo|miljard|miljarden|milliarder|miljarder|miljardi|miljardia|miljardin|miliard|miliarda|miliardy|miliardów|miliardu|mia|Milliards|Miliardi|Miljard|Mld',
 };
 
 /** Words that scale a number by themselves. German "Billionen" is not the English billion. */
