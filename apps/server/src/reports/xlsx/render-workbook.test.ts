@@ -31,8 +31,10 @@ it('writes every sheet, its figures as numbers and what was computed as formulas
   expect(formulas.length).toBeGreaterThan(0);
   const written = cells.flatMap(([, { f, v }]) => (f ? [{ f, v }] : []));
   expect(written).toEqual(formulas);
-  const inputs = sheets.flatMap(({ rows }) => rows.flat()).filter(({ kind }) => kind === 'input');
-  expect(cells.filter(([, cell]) => cell.t === 'n' && !cell.f)).toHaveLength(inputs.length);
+  const numbers = sheets
+    .flatMap(({ rows }) => rows.flat())
+    .filter(({ kind }) => kind === 'input' || kind === 'result');
+  expect(cells.filter(([, cell]) => cell.t === 'n' && !cell.f)).toHaveLength(numbers.length);
 });
 
 it('is printed lying, each sheet as wide as the page', async () => {

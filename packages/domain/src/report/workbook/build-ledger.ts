@@ -7,9 +7,9 @@ import {
   columnName,
   empty,
   head,
-  input,
   long,
   ofHundred,
+  place,
   type Sheet,
   type SheetCell,
   text,
@@ -104,7 +104,7 @@ function entriesOf(sentences: readonly ReportSentence[], company: string): Entry
   const read = new Map<string, Entry>();
   const computed = new Map<string, Entry>();
   for (const { claim_id, text: statement, notes, figures } of sentences) {
-    for (const [place, { formula, value, of, start, end }] of figures.entries()) {
+    for (const [at, { formula, value, of, start, end }] of figures.entries()) {
       for (const one of of)
         if (!read.has(one.id) && isNumber(one.value))
           read.set(one.id, readEntry(one, { statement, notes }));
@@ -116,7 +116,7 @@ function entriesOf(sentences: readonly ReportSentence[], company: string): Entry
       const key = `${measure ?? formula} ${shown.value}`;
       if (computed.has(key)) continue;
       computed.set(key, {
-        id: `${claim_id} ${place}`,
+        id: `${claim_id} ${at}`,
         ...shown,
         unit,
         measure: measure ?? printed,
@@ -158,7 +158,7 @@ interface Sheeted {
 
 function entryRow(entry: Entry, { cells, numbers }: Sheeted, origin: Origin | null): SheetCell[] {
   return [
-    input(numbers.get(entry.id) ?? 0),
+    place(numbers.get(entry.id) ?? 0),
     long(entry.measure),
     valueCell(entry, cells),
     text(entry.unit),

@@ -260,7 +260,6 @@ function writeMarket(page: ModelPage): void {
 
 interface BuiltModel {
   sheets: Sheet[];
-  page: ModelPage | null;
   places: ModelPlaces;
 }
 
@@ -268,7 +267,7 @@ const nowhere: ModelPlaces = { figure: () => null, result: () => null };
 
 /** The model with live formulas: what a case comes to follows from the cells above it. */
 export function buildModel(report: Report): BuiltModel {
-  if (!report.model) return { sheets: [], page: null, places: nowhere };
+  if (!report.model) return { sheets: [], places: nowhere };
   const page = new ModelPage(report.model);
   const sources = new Map(report.sources.map((source) => [source.id, source]));
   writeInputs(page, sources);
@@ -288,7 +287,6 @@ export function buildModel(report: Report): BuiltModel {
   const widths = [56, 18, 18, 18, 26, 26, 60, 16, 16, 16, 16];
   return {
     sheets: [{ name: modelSheet, widths, stickyRows: 0, rows: page.rows }],
-    page,
     places: page,
   };
 }

@@ -6,7 +6,7 @@ import { buildLedger } from './build-ledger.ts';
 import { buildModel } from './build-model.ts';
 import { buildSummary } from './build-summary.ts';
 import { modelFormulas } from './model-formulas.ts';
-import { head, input, long, muted, type Sheet, text, title } from './workbook.ts';
+import { head, long, muted, place, type Sheet, text, title } from './workbook.ts';
 
 /** What each sheet holds, for whoever opens the workbook first. */
 const guides = [
@@ -16,7 +16,7 @@ const guides = [
   ],
   [
     'Ledger',
-    'Every figure that a statement prints or computes with, and its source. What is computed is a live formula over the figures that it rests on.',
+    'Every figure that a statement prints or computes with, and its source. What is computed is a live formula over the figures that it rests on, wherever a spreadsheet comes to what is printed.',
   ],
   [
     'Exhibits',
@@ -31,7 +31,7 @@ const guides = [
 ] as const;
 
 const keyWords =
-  'Blue numbers are inputs, read from a source or assumed; black numbers are computed. Percentages are shares of one, shown in per cent; money stands in whole units of its currency, unless its head says otherwise.';
+  'Blue numbers are inputs, read from a source or assumed; black numbers are computed or taken from another sheet. Percentages are shares of one, shown in per cent; money stands in whole units of its currency, unless its head says otherwise.';
 
 function coverSheet(
   { report, title: name, notices }: ReportDocument,
@@ -71,7 +71,7 @@ function conflictSheet({ parts }: ReportDocument): Sheet[] {
         heads.map(head),
         ...conflicts.flatMap((conflict) =>
           conflict.sides.map(({ quote, locator, source }) => [
-            input(conflict.number),
+            place(conflict.number),
             text(conflict.kindWord),
             long(conflict.title),
             long(source?.title ?? ''),
@@ -109,7 +109,7 @@ function sourceSheet({ parts }: ReportDocument): Sheet[] {
         [title('Sources')],
         heads.map(head),
         ...sources.map((source) => [
-          input(source.number),
+          place(source.number),
           long(source.title),
           text(source.publisher ?? ''),
           text(source.published_at ? longDate(source.published_at) : ''),

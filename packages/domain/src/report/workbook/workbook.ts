@@ -52,6 +52,9 @@ export const muted = (content: string): SheetCell => ({
 });
 export const input = (value: number): SheetCell => ({ kind: 'input', value });
 
+/** Which row of a list it is; no input that anybody would change. */
+export const place = (value: number): SheetCell => ({ kind: 'result', value });
+
 const isoDay = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** What a figure says: a number, the day that it names, or the words of it. */
