@@ -4,7 +4,7 @@ import type { Model } from '../../model/compute-model.ts';
 import { margins } from '../../model/derive-assumptions.ts';
 import { type Forgone, forgoneWith } from '../../model/largest-customers.ts';
 import { yearOf } from '../../model/map-matter.ts';
-import type { Matter } from '../../model/matter.ts';
+import type { Matter, ModelFigure } from '../../model/matter.ts';
 import { printMillions } from '../../model/print-millions.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
 import type { Report } from '../report.ts';
@@ -79,16 +79,31 @@ function partIn(texts: readonly string[], { segments }: Matter) {
   return parts.length === 1 ? parts[0] : undefined;
 }
 
-/** One per cent off what one part of the company sells, beside one per cent off all. */
-function perCentOfPart(texts: readonly string[], computed: ComputedModel): DocumentCell {
+/** What was sold at last of the part that texts speak of. */
+function soldOfPart(texts: readonly string[], computed: ComputedModel) {
   const part = partIn(texts, computed.matter);
   const sold = part?.figures.at(-1);
-  if (!part || !sold || yearOf(sold) !== lastYearOf(computed)) return [];
-  const lost = new Exact(sold.value).div(-100);
+  return part && sold && yearOf(sold) === lastYearOf(computed) ? { name: part.name, sold } : null;
+}
+
+/** One per cent off the prices of one part of the company, beside one per cent off all. */
+function perCentOfPrice(
+  texts: readonly string[],
+  last: ModelFigure,
+  computed: ComputedModel,
+): DocumentCell {
+  const part = soldOfPart(texts, computed);
+  const lost = ({ value }: ModelFigure) => money(new Exact(value).div(-100), computed);
   return [
-    words(
-      `${money(lost, computed)} of EBITDA for each 1% of the prices of ${part.name} alone, of which this speaks`,
-    ),
+    ...(part
+      ? [
+          words(
+            `${lost(part.sold)} of EBITDA for each 1% of the prices of ${part.name} alone, of which this speaks`,
+          ),
+        ]
+      : []),
+    words(`${lost(last)} of EBITDA for each 1% of price, costs as they are`),
+    ...sourceLine([last, part?.sold], computed.report.sources),
   ];
 }
 
@@ -106,12 +121,7 @@ export function perCent(
   ];
   if (!last) return plain('No revenue in the sources to weigh it by');
   const one = new Exact(last.value).div(100);
-  if (atStake === 'price')
-    return [
-      ...perCentOfPart(texts, computed),
-      words(`${money(one.negated(), computed)} of EBITDA for each 1% of price, costs as they are`),
-      ...sourceLine([last], report.sources),
-    ];
+  if (atStake === 'price') return perCentOfPrice(texts, last, computed);
   if (atStake === 'cost' && margin) {
     const cost = one.minus(one.times(margin).div(100));
     return [
