@@ -28,6 +28,7 @@ import { findPriceRises } from './price-rises.ts';
 import { findRecomputed } from './recomputed/find-recomputed.ts';
 import { findRestatements } from './restatements.ts';
 import { findRefutedRates } from './seller-claims.ts';
+import { findAlikeSentences } from './told/alike-sentences.ts';
 import { findAllOfThem } from './told/all-of-them.ts';
 import { findAlteredCopies } from './told/altered-copies.ts';
 import { findCountedRates } from './told/counted-rates.ts';
@@ -109,6 +110,7 @@ export const findConflicts = rememberFor((ledger: Ledger): Conflict[] => {
     ...findCorrections(ledger),
     ...findRefutedRates(ledger),
     ...findToldOtherwise(ledger),
+    ...findAlikeSentences(ledger),
     ...findBoughtGrowth(ledger),
     ...findMarketClaims(ledger),
     ...findOverstatedUptime(ledger),

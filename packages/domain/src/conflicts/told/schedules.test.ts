@@ -88,3 +88,9 @@ test('a letter tells of what its subject names', () => {
   expect(conflictsIn(subject('à Arles'), said)).toEqual([['1 February 2026', 'April 2024']]);
   expect(conflictsIn(subject('à Nantes'), said)).toEqual([]);
 });
+
+test('a quality is no name', () => {
+  const screening = letter('The screening for RuStop began again in 2022 under a new head.');
+  expect(conflictsIn(screening, deck('Two RuStop-resistant paints launched in 2025'))).toEqual([]);
+  expect(conflictsIn(screening, deck('Screening for RuStop launched in 2025'))).toHaveLength(1);
+});

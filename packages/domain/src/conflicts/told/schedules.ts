@@ -47,8 +47,16 @@ interface Schedule {
 const ever = { first: '0000', last: '9999' } as const;
 
 /** What is called by a number, written in two capitals, or, outside German, with one inside a sentence. */
-const numbered = /\p{Lu}\p{L}+\s\d{1,3}(?!\d|[.,]\d)|\p{Lu}\p{Ll}+\p{Lu}\p{L}+/gu;
-const placed = /(?<=\p{L}[,;]?\s)\p{Lu}\p{Ll}{3,}(?![\p{L}])/gu;
+const numbered =
+  /\p{Lu}\p{L}+\s\d{1,3}(?!\d|[.,]\d)|\p{Lu}\p{Ll}+\p{Lu}\p{L}+(?![\p{L}]|-\p{Ll})/gu;
+const placed = /(?<=\p{L}[,;]?\s)\p{Lu}\p{Ll}{3,}(?![\p{L}]|-\p{Ll})/gu;
+/** "Rust-resistant" is a quality, and names nothing. */
+const inQuality = /^-\p{Ll}/u;
+
+function isNamedIn(text: string, name: string): boolean {
+  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  return at >= 0 && !inQuality.test(text.slice(at + name.length));
+}
 
 function namesIn({ text, source }: ToldSentence, company: string): string[] {
   const plain = source.card.language === 'de' ? [] : (text.match(placed) ?? []);
@@ -125,10 +133,7 @@ function isAwaited(running: Schedule, other: Schedule): boolean {
 
 /** Both call it by a name. */
 const areNamed = (a: Schedule, b: Schedule): boolean =>
-  isAwaited(a, b) ||
-  [...a.names, ...a.under].some((name) =>
-    b.sentence.text.toLowerCase().includes(name.toLowerCase()),
-  );
+  isAwaited(a, b) || [...a.names, ...a.under].some((name) => isNamedIn(b.sentence.text, name));
 
 const day = 24 * 3600 * 1000;
 const nearest = 31;

@@ -119,8 +119,12 @@ export function documentKind(raw: RawDocument, signs: KindSigns): DocumentKind {
       : 'web_page';
   if (called === null && wire.test(signs.opening)) return 'press_release';
   if (called === null && contract.test(file)) return 'records';
-  return called ?? (signs.isResearch ? 'study' : 'other');
+  return called ?? (signs.isResearch || asksMany.test(signs.opening) ? 'study' : 'other');
 }
+
+/** "Based on returns of 31 mills and 204 interviews": how those who study a market know of it. */
+const asksMany =
+  /(?<![\p{L}])(?:based on|draws on|rests on|(?:auf )?(?:basis|grundlage)|sur la base d|fondée? sur|basad[oa] en|baseado em|basat[oa] su|gebaseerd op|op basis van|base(?:r|re)t på|baserat på|bygger på)[^.\n]{0,160}?\d[^.\n]{0,60}?(?<![\p{L}])(?:interviews?|intervjuer|interviste|entretiens|entrevistas|\p{L}*gespr(?:ä|ae)che\p{L}*|gesprekken|respondents|questionnaires)(?! with (?:the )?management)(?![\p{L}])/iu;
 
 const FEWEST_ASKED = 3;
 const onScale = /[([]\s?[01]\s?[–-]\s?(?:5|6|7|10)\s?[)\]]\s*$/u;

@@ -322,3 +322,14 @@ test('a title that is the name of its file says what the paper is', () => {
   const { card } = readBlocks(blocks, { company }, { title: '02_Information_Memorandum_Cob.pdf' });
   expect(card.kind).toBe('presentation');
 });
+
+test('a paper that says how many it has asked is a study, one that asked the management is not', () => {
+  const studied = (asked: string) =>
+    cardOf([
+      heading('Bread under one roof: bakeries in the north'),
+      paragraph(`Published 8 December 2025. Based on returns of 31 mills and ${asked}.`),
+      paragraph('The market was worth EUR 812 million in 2024.'),
+    ]).kind;
+  expect(studied('204 interviews with shops in seven countries')).toBe('study');
+  expect(studied('4 interviews with management')).not.toBe('study');
+});

@@ -4,10 +4,10 @@ import { exhibitUnit, rowNotes } from '../report-words.ts';
 import type { LedgerCells } from './build-ledger.ts';
 import { ratioFormulas } from './exhibit-ratios.ts';
 import {
+  type ExhibitGrid,
   type FoundFormula,
   type FoundFormulas,
   findTotals,
-  type NumberTable,
   placeKey,
   totalFormulas,
 } from './exhibit-totals.ts';
@@ -79,7 +79,7 @@ function figureCell(
 }
 
 /** The level that a bridge ends on is what its steps come to, where they do so as printed. */
-function bridgeTotals(exhibit: ReportExhibit, { at: nameOf }: NumberTable): FoundFormulas {
+function bridgeTotals(exhibit: ReportExhibit, { at: nameOf }: ExhibitGrid): FoundFormulas {
   const plan = planChart(exhibit);
   const totals: FoundFormulas = new Map();
   if (plan?.form !== 'waterfall' || plan.steps.length !== exhibit.rows.length) return totals;
@@ -101,9 +101,9 @@ function bridgeTotals(exhibit: ReportExhibit, { at: nameOf }: NumberTable): Foun
 const mostRows = 60;
 
 /** What of an exhibit follows from the rest of it. */
-function foundIn(exhibit: ReportExhibit, place: NumberTable['at']): FoundFormulas {
+function foundIn(exhibit: ReportExhibit, place: ExhibitGrid['at']): FoundFormulas {
   if (exhibit.rows.length > mostRows) return new Map();
-  const table: NumberTable = {
+  const table: ExhibitGrid = {
     labels: exhibit.rows.map(({ label }) => label),
     heads: exhibit.columns.slice(1),
     rows: exhibit.rows.map(({ cells }) =>

@@ -1,12 +1,12 @@
 import { namedPeriod, orderOfPeriod } from '../chart/period-names.ts';
 import {
+  amountAt,
   amountColumns,
-  amountIn,
-  columnsOf,
-  digitsIn,
+  digitsOfAmount,
+  type ExhibitGrid,
   type FoundFormula,
   type FoundFormulas,
-  type NumberTable,
+  gridColumns,
   placeKey,
   rounded,
   type ShownNumber,
@@ -35,14 +35,14 @@ type Place = readonly [row: number, column: number];
 
 /** The first way that all cells agree with, wherever it can be gone. */
 function follow(
-  { rows }: NumberTable,
+  { rows }: ExhibitGrid,
   places: readonly Place[],
   ways: Iterable<Way>,
 ): FoundFormulas | null {
   const weights = new Map(
     places.map(([row, column]) => [
       placeKey(row, column),
-      digitsIn(Number((rows[row]?.[column]?.value ?? 0).toPrecision(12))),
+      digitsOfAmount(Number((rows[row]?.[column]?.value ?? 0).toPrecision(12))),
     ]),
   );
   for (const way of ways) {
@@ -65,8 +65,8 @@ interface Operand {
   value: number;
 }
 
-function operand(table: NumberTable, row: number, column: number): Operand | null {
-  const value = amountIn(table, row, column);
+function operand(table: ExhibitGrid, row: number, column: number): Operand | null {
+  const value = amountAt(table, row, column);
   return value === null ? null : { name: table.at(row, column), value };
 }
 
@@ -81,14 +81,14 @@ const growth = (from: Operand | null, to: Operand | null): FoundFormula | null =
 };
 
 /** Rows of amounts, those just above a row first. */
-const rowsNear = (table: NumberTable, row: number): number[] =>
+const rowsNear = (table: ExhibitGrid, row: number): number[] =>
   table.rows
     .map((_, at) => at)
     .filter((at) => at !== row && amountColumns(table, at).length > 0)
     .toSorted((a, b) => Math.abs(row - a) - Math.abs(row - b) || a - b);
 
 /** A row of shares: how another grew from column to column, or what one is of another. */
-function* rowWays(table: NumberTable, row: number): Generator<Way> {
+function* rowWays(table: ExhibitGrid, row: number): Generator<Way> {
   const near = rowsNear(table, row);
   for (const of of near)
     for (const step of [-1, 1])
@@ -99,11 +99,11 @@ function* rowWays(table: NumberTable, row: number): Generator<Way> {
         yield (_, column) => over(operand(table, part, column), operand(table, whole, column));
 }
 
-const amountsIn = (table: NumberTable, column: number) =>
-  table.rows.flatMap((_, row) => amountIn(table, row, column) ?? []);
+const amountsIn = (table: ExhibitGrid, column: number) =>
+  table.rows.flatMap((_, row) => amountAt(table, row, column) ?? []);
 
 /** Of a total that stands there, or of all rows. */
-function shareWays(table: NumberTable, of: number, totals: readonly number[]): Way[] {
+function shareWays(table: ExhibitGrid, of: number, totals: readonly number[]): Way[] {
   const last = table.rows.length - 1;
   const sum = amountsIn(table, of).reduce((all, one) => all + one, 0);
   const all = { name: `SUM(${table.at(0, of)}:${table.at(last, of)})`, value: sum };
@@ -121,7 +121,7 @@ function yearsBetween(from = '', to = ''): number {
   return isAlike ? Math.round((orderOfPeriod(to) - orderOfPeriod(from)) / 1e4) : 0;
 }
 
-function yearlyWay(table: NumberTable, from: number, to: number): Way[] {
+function yearlyWay(table: ExhibitGrid, from: number, to: number): Way[] {
   const years = yearsBetween(table.heads[from], table.heads[to]);
   if (years < 2) return [];
   return [
@@ -139,7 +139,7 @@ function yearlyWay(table: NumberTable, from: number, to: number): Way[] {
 
 /** A column of shares: of a whole, from row to row, or between two columns. */
 function* shareColumnWays(
-  table: NumberTable,
+  table: ExhibitGrid,
   columns: readonly number[],
   totals: readonly number[],
 ): Generator<Way> {
@@ -157,7 +157,7 @@ function* shareColumnWays(
 }
 
 /** A column of amounts: two before it multiplied, or one less the other. */
-function* amountColumnWays(table: NumberTable, columns: readonly number[], column: number) {
+function* amountColumnWays(table: ExhibitGrid, columns: readonly number[], column: number) {
   const others = columns.filter((one) => one < column);
   for (const one of others)
     for (const other of others) {
@@ -167,11 +167,11 @@ function* amountColumnWays(table: NumberTable, columns: readonly number[], colum
         return left && right && [left, right];
       };
       const written = (row: number, mark: '*' | '-'): FoundFormula | null => {
-        const known = amountIn(table, row, column) === null ? null : both(row);
+        const known = amountAt(table, row, column) === null ? null : both(row);
         if (!known) return null;
         const [left, right] = known;
         const value = mark === '*' ? left.value * right.value : left.value - right.value;
-        const shown = amountIn(table, row, column) ?? 0;
+        const shown = amountAt(table, row, column) ?? 0;
         const result = Number(value.toFixed(decimalsOf(shown)));
         return rounded(`${left.name}${mark}${right.name}`, result);
       };
@@ -181,12 +181,12 @@ function* amountColumnWays(table: NumberTable, columns: readonly number[], colum
 }
 
 /** Growth, margins, shares and differences that follow from the table’s own amounts. */
-export function ratioFormulas(table: NumberTable, totals: readonly number[]): FoundFormulas {
+export function ratioFormulas(table: ExhibitGrid, totals: readonly number[]): FoundFormulas {
   const places = table.rows.map((_, row) => row);
-  const columns = columnsOf(table);
+  const columns = gridColumns(table);
   const ofAmounts = columns.filter((column) => amountsIn(table, column).length > 0);
   const found = places.flatMap((row) => {
-    const isShares = columns.every((column) => amountIn(table, row, column) === null);
+    const isShares = columns.every((column) => amountAt(table, row, column) === null);
     const across = columns.map((column) => [row, column] as const);
     return (isShares && follow(table, across, rowWays(table, row))) || [];
   });

@@ -7,7 +7,7 @@ export interface ShownNumber {
   digits?: number;
 }
 
-export interface NumberTable {
+export interface ExhibitGrid {
   labels: readonly string[];
   /** Over each column of numbers. */
   heads: readonly string[];
@@ -25,22 +25,22 @@ export interface FoundFormula {
 export type FoundFormulas = Map<string, FoundFormula>;
 export const placeKey = (row: number, column: number) => `${row} ${column}`;
 
-export const amountIn = ({ rows }: NumberTable, row: number, column: number): number | null => {
+export const amountAt = ({ rows }: ExhibitGrid, row: number, column: number): number | null => {
   const cell = rows[row]?.[column];
   return cell && cell.digits === undefined ? cell.value : null;
 };
 
-export const columnsOf = ({ heads }: NumberTable): number[] => heads.map((_, at) => at);
+export const gridColumns = ({ heads }: ExhibitGrid): number[] => heads.map((_, at) => at);
 
 /** Columns in which a row holds an amount. */
-export const amountColumns = (table: NumberTable, row: number): number[] =>
-  columnsOf(table).filter((column) => amountIn(table, row, column) !== null);
+export const amountColumns = (table: ExhibitGrid, row: number): number[] =>
+  gridColumns(table).filter((column) => amountAt(table, row, column) !== null);
 
 const called = /^(?:grand\s)?(?:sub)?total\b/iu;
 const isCalledTotal = (label: string) => called.test(label);
 
 /** How much a number says: that two of one digit add up to a third means nothing. */
-export const digitsIn = (value: number) =>
+export const digitsOfAmount = (value: number) =>
   String(Math.abs(value)).replace('.', '').replace(/^0+/u, '').replace(/0+$/u, '').length;
 
 /** The first total of a table proves that it adds up at all; those after it want less. */
@@ -49,8 +49,8 @@ const weightOf = { first: 6, later: 4, single: 3 } as const;
 type Sign = '+' | '-';
 
 /** What the rows from `start` to just above `row` come to: all added, or the first of them less the others. */
-function runOf(table: NumberTable, rows: readonly number[], column: number, sign: Sign): number {
-  const values = rows.map((row) => amountIn(table, row, column) ?? 0);
+function runOf(table: ExhibitGrid, rows: readonly number[], column: number, sign: Sign): number {
+  const values = rows.map((row) => amountAt(table, row, column) ?? 0);
   const [first = 0, ...others] = values;
   const rest = others.reduce((sum, one) => sum + one, 0);
   return sign === '+' ? first + rest : first - rest;
@@ -63,26 +63,26 @@ interface Total {
   sign: Sign;
 }
 
-function holds(table: NumberTable, { row, parts, sign }: Total): boolean {
+function holds(table: ExhibitGrid, { row, parts, sign }: Total): boolean {
   const columns = amountColumns(table, row);
-  const values = columns.map((column) => amountIn(table, row, column) ?? 0);
+  const values = columns.map((column) => amountAt(table, row, column) ?? 0);
   const agrees = columns.every((column, at) => {
     const value = values[at] ?? 0;
     const sum = runOf(table, parts, column, sign);
     return isSame(Number(sum.toFixed(decimalsOf(value))), value);
   });
   const isFilled = parts.every((part) =>
-    columns.some((column) => amountIn(table, part, column) !== null),
+    columns.some((column) => amountAt(table, part, column) !== null),
   );
   return agrees && isFilled && values.some((value) => value !== 0);
 }
 
 /** One column proves less than several: it wants a name, or many parts that stand at the head of the table. */
-function isMeant(table: NumberTable, { row, parts, sign }: Total, begins: ReadonlySet<number>) {
+function isMeant(table: ExhibitGrid, { row, parts, sign }: Total, begins: ReadonlySet<number>) {
   if (sign === '+' && isCalledTotal(table.labels[row] ?? '')) return true;
   const columns = amountColumns(table, row);
   const weight = columns.reduce(
-    (sum, column) => sum + digitsIn(amountIn(table, row, column) ?? 0),
+    (sum, column) => sum + digitsOfAmount(amountAt(table, row, column) ?? 0),
     0,
   );
   if (columns.length > 1) return weight >= (begins.size > 1 ? weightOf.later : weightOf.first);
@@ -91,7 +91,7 @@ function isMeant(table: NumberTable, { row, parts, sign }: Total, begins: Readon
   return parts.length > 2 && begins.has(first) && weight >= weightOf.single;
 }
 
-function totalAt(table: NumberTable, row: number, begins: ReadonlySet<number>): Total | null {
+function totalAt(table: ExhibitGrid, row: number, begins: ReadonlySet<number>): Total | null {
   const above = table.rows
     .map((_, at) => at)
     .filter((at) => at < row && amountColumns(table, at).length > 0);
@@ -105,7 +105,7 @@ function totalAt(table: NumberTable, row: number, begins: ReadonlySet<number>): 
 }
 
 /** Rows that add up those above them, or take them off the first. */
-export function findTotals(table: NumberTable): Total[] {
+export function findTotals(table: ExhibitGrid): Total[] {
   const begins = new Set([0]);
   return table.rows.flatMap((_, row) => {
     if (amountColumns(table, row).length === 0) return [];
@@ -116,7 +116,7 @@ export function findTotals(table: NumberTable): Total[] {
 }
 
 /** "B3:B5", or one by one where rows of shares stand between them. */
-function spelled({ at }: NumberTable, rows: readonly number[], column: number): string {
+function spelled({ at }: ExhibitGrid, rows: readonly number[], column: number): string {
   const [first = 0] = rows;
   const last = rows.at(-1) ?? first;
   if (first === last) return at(first, column);
@@ -131,11 +131,11 @@ export function rounded(formula: string, value: number): FoundFormula {
   return { formula: decimals === 0 ? formula : `ROUND(${formula},${decimals})`, value };
 }
 
-export function totalFormulas(table: NumberTable, totals: readonly Total[]): FoundFormulas {
+export function totalFormulas(table: ExhibitGrid, totals: readonly Total[]): FoundFormulas {
   const found: FoundFormulas = new Map();
   for (const { row, parts, sign } of totals) {
     for (const column of amountColumns(table, row)) {
-      const value = amountIn(table, row, column) ?? 0;
+      const value = amountAt(table, row, column) ?? 0;
       const [first = 0, ...others] = parts;
       const formula =
         sign === '+'
