@@ -10,6 +10,7 @@ import { isOverruled, refutation } from '../sentences/overruled.ts';
 import type { Statement } from '../sentences/statement.ts';
 import { answerAsked } from './answer-asked.ts';
 import type { Evidence } from './gather.ts';
+import { warnings } from './warned.ts';
 import { writeOn } from './write-section.ts';
 
 export interface SummaryDraft {
@@ -56,14 +57,18 @@ export function summarise(evidence: Evidence): SummaryDraft {
       .slice(0, most)
       .map((passage) => book.add(quoteAsMessage(passage))),
   );
-  const used = new Set([...differences, ...answers, ...risks]);
+  const warned = warnings(
+    evidence,
+    risks.map((id) => textOf(id, book)),
+  ).map((passage) => book.add(quoteAsMessage(passage)));
+  const used = new Set([...differences, ...answers, ...risks, ...warned]);
   return {
     claims: book.claims.filter(({ id }) => used.has(id)),
     headline,
     messages: [...new Set(messages)].slice(0, MOST.messages),
     // What the answers rest on is told by the sections, and not twice.
     paragraphs: differences.length > 0 ? [{ claims: differences }] : [],
-    risks: [...new Set(risks)].slice(0, MOST.risks),
+    risks: [...new Set([...risks.slice(0, MOST.risks), ...warned])],
     next_steps: nextSteps(conflicts, evidence),
   };
 }

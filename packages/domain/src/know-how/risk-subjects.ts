@@ -1,3 +1,5 @@
+import { countWordStarts } from '../kit/word-starts.ts';
+
 /** What a stated risk takes from the company: a customer, prices, volume, or higher cost. */
 type AtStake = 'customer' | 'price' | 'volume' | 'cost';
 
@@ -60,6 +62,15 @@ export const riskSubjects: readonly RiskSubject[] = [
     term: 'Warranties on supply and on deliveries under way',
   },
   {
+    title: 'Key posts stand empty',
+    atStake: 'volume',
+    words:
+      'nobody has headed|nobody heads|nobody has led|without a head|vacan|unfilled|post is empty|stands empty|unbesetzt|vakant|ohne leitung|sin cubrir|scoperto|onbezet|onvervuld|vacature|ubesatt|vakans|nieobsadzon|neobsazen',
+    mitigant: 'Ask who does the work meanwhile, and meet whoever is to come',
+    owner: 'Operational advisers',
+    term: 'Key posts filled, or those who hold them bound, before closing',
+  },
+  {
     title: 'Cost rises',
     atStake: 'cost',
     words:
@@ -72,7 +83,7 @@ export const riskSubjects: readonly RiskSubject[] = [
     title: 'Rules change',
     atStake: 'volume',
     words:
-      'regulat|directive|law|licence|license|permit|ban|verordnung|richtlinie|gesetz|zulassung|vorschrift|règlement|norma|wet',
+      'regulat|directive|law|licence|license|permit|ban on|bans|banned|verordnung|richtlinie|gesetz|zulassung|vorschrift|règlement|norma|wetgeving|wettelijk',
     mitigant: 'Legal opinion on what changes, and when',
     owner: 'Legal advisers',
     term: 'Indemnity for what was known',
@@ -88,3 +99,20 @@ export const otherRisk: RiskSubject = {
   owner: 'Commercial advisers',
   term: 'Warranty by the seller',
 };
+
+/** What is said, without whose words they are: the title of a paper names no risk. */
+export const quotedIn = (text: string) =>
+  /“.*”/su.exec(text.replace(/^.*?”: (?=“)/su, ''))?.[0] ?? text;
+
+/** What a risk is about: the subject that most of its words name. */
+export function riskSubjectOf(told: string): RiskSubject {
+  const text = quotedIn(told);
+  const counts = riskSubjects.map((subject) => ({
+    subject,
+    count: countWordStarts(subject.words, text),
+  }));
+  const most = Math.max(...counts.map(({ count }) => count));
+  return most === 0
+    ? otherRisk
+    : (counts.find(({ count }) => count === most)?.subject ?? otherRisk);
+}

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { riskSubjectOf } from '../../know-how/risk-subjects.ts';
 import { modelOf } from '../model-of.ts';
 import { committeeReport } from '../testing/committee-report.ts';
 import { modelReport } from '../testing/model-report.ts';
 import type { DocumentCell } from './document.ts';
-import { quotedRisks, riskSubjectOf } from './quoted-risks.ts';
+import { quotedRisks } from './quoted-risks.ts';
 import { effectTable } from './risk-table.ts';
 
 const report = modelReport();

@@ -1,5 +1,10 @@
-import { countWordStarts } from '../../kit/word-starts.ts';
-import { otherRisk, type RiskSubject, riskSubjects } from '../../know-how/risk-subjects.ts';
+import {
+  otherRisk,
+  quotedIn,
+  type RiskSubject,
+  riskSubjectOf,
+  riskSubjects,
+} from '../../know-how/risk-subjects.ts';
 import {
   type Customer,
   customersIn,
@@ -18,22 +23,6 @@ import {
 } from './risk-effect.ts';
 import { weighed } from './seen-before.ts';
 import { sourceLine, strong, told, words } from './table-cells.ts';
-
-/** What is said, without whose words they are: the title of a paper names no risk. */
-const saidIn = (text: string) => /“.*”/su.exec(text.replace(/^.*?”: (?=“)/su, ''))?.[0] ?? text;
-
-/** What a risk is about: the subject that most of its words name. */
-export function riskSubjectOf(told: string): RiskSubject {
-  const text = saidIn(told);
-  const counts = riskSubjects.map((subject) => ({
-    subject,
-    count: countWordStarts(subject.words, text),
-  }));
-  const most = Math.max(...counts.map(({ count }) => count));
-  return most === 0
-    ? otherRisk
-    : (counts.find(({ count }) => count === most)?.subject ?? otherRisk);
-}
 
 /** The word by which others call a customer: the first of its name that is long enough to be one. */
 const calledBy = (name: string): string | null =>
@@ -132,7 +121,7 @@ function effectOf(
   computed: ComputedModel,
 ): Effect {
   const atStake = subject.atStake === 'customer' ? 'volume' : subject.atStake;
-  const texts = said.map(({ text }) => saidIn(text));
+  const texts = said.map(({ text }) => quotedIn(text));
   return {
     risk: subject.title,
     isUpside: false,

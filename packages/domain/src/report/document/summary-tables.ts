@@ -12,7 +12,7 @@ export const hypothesesHead = {
 };
 export const riskHead = {
   head: ['Risk or upside', 'Likelihood', 'Effect', 'Mitigant', 'Owner', 'Deal term'],
-  widths: [5.8, 2.5, 4.1, 3.1, 2.9, 2.6],
+  widths: [6.6, 2.5, 4.2, 2.9, 2.4, 2.6],
 };
 
 type Summary = NonNullable<Report['summary']>;
