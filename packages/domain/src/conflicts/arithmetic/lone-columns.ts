@@ -4,6 +4,7 @@ import { sideOf } from '../find-contradictions.ts';
 import { digitsIn, fewestSummed, type Grid, type Ranged, sumOfTerms, transpose } from './grid.ts';
 import { broken, caseOfSum, namedBy, namingParts } from './held-case.ts';
 import { meet, middle, nearlyMeets, plus, printed, type Range } from './near-miss.ts';
+import { sumRowsOf } from './sum-rows.ts';
 
 const farthestWhole = 0.2;
 const mostListed = 12;
@@ -20,7 +21,7 @@ function someMake(
 
 /** The only total of the only column of a table, which no choice of its rows makes. */
 export function checkOnlyTotal(grid: Grid, table: Table): Conflict[] {
-  const [at, ...more] = table.totalRows;
+  const [at, ...more] = sumRowsOf(table);
   const columns = transpose(grid).filter((column) => column.some((one) => one !== null));
   const [column, ...others] = columns;
   if (at === undefined || more.length > 0 || !column || others.length > 0) return [];
@@ -31,7 +32,7 @@ export function checkOnlyTotal(grid: Grid, table: Table): Conflict[] {
     ({ figure }) =>
       figure.kind === stated?.figure.kind &&
       figure.unit.value === stated.figure.unit.value &&
-      Number(figure.value) > 0,
+      (Number(figure.value) > 0 || table.totalRows.length === 0),
   );
   const isListed = above.length >= fewestSummed && above.length <= mostListed;
   if (!stated || !isLast || !areParts || !isListed || digitsIn(stated) < 2) return [];

@@ -24,6 +24,7 @@ import {
 import { checkOnlyTotal, checkShares } from './lone-columns.ts';
 import { map, meet, middle, nearlyMeets, plus, quotient, type Range } from './near-miss.ts';
 import { checkSharesOfTotal } from './shares-of-total.ts';
+import { sumRowsOf } from './sum-rows.ts';
 
 /** By how much parts have grown adds up to nothing. */
 const isGrowth = ({ kind, form }: LedgerFigure) => kind === 'percent' && form === 'change';
@@ -267,7 +268,7 @@ function checkAmounts(grid: Grid): Conflict[] {
 function checkParts(grid: Grid, table: Table): Conflict[] {
   const shares = checkSharesOfTotal(grid);
   const columns = new Set(shares.map(({ sides: [side] }) => side.figure?.place.column));
-  const sums = checkSums(grid, new Set(table.totalRows), namedBy(table, false));
+  const sums = checkSums(grid, new Set(sumRowsOf(table)), namedBy(table, false));
   return [
     ...shares,
     ...sums.filter(({ sides: [side] }) => !columns.has(side.figure?.place.column)),

@@ -35,7 +35,7 @@ const names: readonly [DocumentKind, RegExp][] = [
   ],
   [
     'study',
-    /(?<![\p{L}\d])(?:(?:market|industry|sector) (?:study|report|research|outlook|brief|review)|Branchenreport|Branchenstudie|Marktstudie|Marktreport|Marktbericht|white paper|étude de marché|estudio de mercado|studio di mercato|ricerca di mercato|estudo de mercado|marktonderzoek|marktstudie|markedsrapport|markedsundersøkelse|markedsanalyse|marknadsrapport|marknadsanalys)(?![\p{L}\d])/iu,
+    /(?<![\p{L}\d])(?:(?:market|industry|sector|syndicated|multi-?client) (?:study|report|research|outlook|brief|review)|Branchenreport|Branchenstudie|Marktstudie|Marktreport|Marktbericht|white paper|étude de marché|estudio de mercado|studio di mercato|ricerca di mercato|estudo de mercado|marktonderzoek|marktstudie|markedsrapport|markedsundersøkelse|markedsanalyse|marknadsrapport|marknadsanalys)(?![\p{L}\d])/iu,
   ],
   [
     'plan',

@@ -8,6 +8,10 @@ const researcher =
 const ofMarket =
   /(?<![\p{L}])(?:\p{L}*(?:market|märkte?|marché|mercado|mercato|markt|marked|marknad|rynek|trh)s?|industry|sector|\p{L}*branche|edition|ausgabe|édition|edición|edizione|edição|editie|udgave|utgave|utgåva)(?![\p{L}])/iu;
 
+/** Whatever comes out in editions is a house's own, whatever it is called. */
+const inEditions =
+  /(?<![\p{L}])(?:edition|ausgabe|auflage|édition|edición|edizione|edição|editie|udgave|utgave|utgåva|wydanie|vydání)(?![\p{L}])/iu;
+
 /** Houses of research that hold the rights to a paper, or head one that opens with a market or an edition. */
 export function housesOf(furniture: readonly string[], lines: readonly string[]): string[] {
   const holders = [...furniture, ...lines].flatMap(
@@ -16,5 +20,9 @@ export function housesOf(furniture: readonly string[], lines: readonly string[])
   const heads = ofMarket.test(lines.slice(0, 4).join('\n'))
     ? [...furniture, ...lines.slice(0, 2)].flatMap((line) => house.exec(line)?.[1] ?? [])
     : [];
-  return [...holders, ...heads].filter((name) => researcher.test(name));
+  const comesOut = inEditions.test(lines.slice(0, 4).join('\n'));
+  return [
+    ...holders.filter((name) => comesOut || researcher.test(name)),
+    ...heads.filter((name) => researcher.test(name)),
+  ];
 }

@@ -333,3 +333,18 @@ test('a paper that says how many it has asked is a study, one that asked the man
   expect(studied('204 interviews with shops in seven countries')).toBe('study');
   expect(studied('4 interviews with management')).not.toBe('study');
 });
+
+test('what comes out in editions is a study of whoever holds the rights to it', () => {
+  const paper = (below: string) =>
+    cardOf([
+      heading('Bread in hospitals 2025'),
+      paragraph(below),
+      paragraph('Hospitals spent GBP 412m on bread in 2024.'),
+      paragraph('© Alder Marsh Advisory, licensed to one reader'),
+    ]);
+  expect(paper('Syndicated report, sixth edition, May 2025')).toMatchObject({
+    kind: 'study',
+    ownerRole: 'research',
+  });
+  expect(paper('Written for the board in May 2025')).not.toMatchObject({ kind: 'study' });
+});
