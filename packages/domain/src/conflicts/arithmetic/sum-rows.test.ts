@@ -4,7 +4,7 @@ import { company, reasonsIn } from '../testing/conflicts-in.ts';
 
 const paper = (...rows: string[][]) => [
   heading(`${company}: operations in 2024`),
-  paragraph('20 January 2025'),
+  paragraph('20 January 2025. Sales came to EUR 12,411,500.25.'),
   table(rows),
 ];
 const yards = (last: string, total: string) =>
