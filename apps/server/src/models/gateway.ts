@@ -14,7 +14,7 @@ import { askedToWait, ProviderFailure, readFailure } from './provider-failure.ts
 import type { ProviderLimits } from './provider-limits.ts';
 import { keepNothing, outputLimit, ownSearch, providerModel, temperatureFor } from './providers.ts';
 import { readAnswer } from './read-answer.ts';
-import { lineFor, type ModelChoice } from './seating.ts';
+import { type ModelChoice, modelsInOrder } from './seating.ts';
 import { steadyModel } from './steady-model.ts';
 import { schemaOf, withForm } from './with-form.ts';
 
@@ -76,7 +76,7 @@ export function createModelGateway(options: GatewayOptions): ModelGateway {
 
   return {
     async ask(request) {
-      const line = lineFor(
+      const models = modelsInOrder(
         settings,
         request.agent.seat,
         roll,
@@ -84,20 +84,20 @@ export function createModelGateway(options: GatewayOptions): ModelGateway {
         request.avoid,
       ).filter(({ provider }) => !request.except || provider?.name !== request.except);
       const failures: ProviderFailure[] = [];
-      for (const [place, choice] of line.entries()) {
-        const reply = await askOne(choice, request, place === line.length - 1);
+      for (const [place, choice] of models.entries()) {
+        const reply = await askOne(choice, request, place === models.length - 1);
         if (reply instanceof ProviderFailure) {
           failures.push(reply);
           continue;
         }
         const [own] = failures;
-        if (own) await request.onNews(standInNews(reply.model, line[0]?.model ?? '', own));
+        if (own) await request.onNews(standInNews(reply.model, models[0]?.model ?? '', own));
         return reply;
       }
       throw allFailed(failures);
     },
     occupant(seat, override) {
-      const { provider, model, wanted } = lineFor(settings, seat, roll, override)[0];
+      const { provider, model, wanted } = modelsInOrder(settings, seat, roll, override)[0];
       return {
         provider: provider?.name ?? OFFLINE_PROVIDER,
         model,

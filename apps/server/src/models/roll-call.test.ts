@@ -7,7 +7,7 @@ import { environmentOf } from '../testing/gateway-on-fakes.ts';
 import { modelEnvironment, ownProviders, shapeModelSettings } from './environment.ts';
 import { ModelRoll } from './model-roll.ts';
 import { RollCall } from './roll-call.ts';
-import { seatOf } from './seating.ts';
+import { firstModelFor } from './seating.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -30,7 +30,7 @@ async function callOn(
   const clock = { ...fakeClock(), now: () => Date.parse('2026-11-15') };
   const roll = new ModelRoll(clock);
   const remarks = await new RollCall({ settings, roll, clock, log: { warn: () => {} } }).call();
-  return { remarks: remarks.map(({ words }) => words), seat: seatOf(settings, 'o3', roll) };
+  return { remarks: remarks.map(({ words }) => words), seat: firstModelFor(settings, 'o3', roll) };
 }
 
 describe('the roll call', () => {

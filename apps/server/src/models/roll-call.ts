@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { ModelSettings, ProviderSettings } from './environment.ts';
 import { listModels } from './list-models.ts';
 import type { ModelRoll } from './model-roll.ts';
-import { seatOf } from './seating.ts';
+import { firstModelFor } from './seating.ts';
 
 const EVERY_MS = 6 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -75,7 +75,7 @@ export class RollCall {
   #seatRemarks(): Remark[] {
     const { settings, roll } = this.#deps;
     return seats.flatMap((seat) => {
-      const { provider, model, wanted } = seatOf(settings, seat, roll);
+      const { provider, model, wanted } = firstModelFor(settings, seat, roll);
       if (!provider) return [];
       const about = `seat ${seat}`;
       if (model !== wanted) {

@@ -5,13 +5,13 @@ import { catalogue, factsOf } from './catalogue.ts';
 import { modelEnvironment, shapeModelSettings } from './environment.ts';
 import { ModelRoll } from './model-roll.ts';
 import { priceOf } from './prices.ts';
-import { lineFor, testModels } from './seating.ts';
+import { modelsInOrder, testModels } from './seating.ts';
 
 const settingsOf = (env: Record<string, string>) =>
   shapeModelSettings(z.object(modelEnvironment).parse(env));
 const now = Date.parse('2026-11-15');
 const names = (env: Record<string, string>, seat: Seat, model?: string) =>
-  lineFor(settingsOf(env), seat, new ModelRoll({ now: () => now }), model ?? null).map(
+  modelsInOrder(settingsOf(env), seat, new ModelRoll({ now: () => now }), model ?? null).map(
     (choice) => `${choice.provider?.name ?? 'offline'}:${choice.model}`,
   );
 
@@ -111,7 +111,11 @@ describe('the catalogue', () => {
   it('seats nobody by default who is retired or will be within half a year of its date', () => {
     const later = Date.parse('2027-05-15');
     for (const seat of seats) {
-      const [{ model }] = lineFor(settingsOf(allKeys), seat, new ModelRoll({ now: () => later }));
+      const [{ model }] = modelsInOrder(
+        settingsOf(allKeys),
+        seat,
+        new ModelRoll({ now: () => later }),
+      );
       const retires = factsOf(model)?.retires;
       expect(factsOf(model), `${seat}: ${model}`).toBeDefined();
       expect(retires === null || Date.parse(retires ?? '') > later, `${model} ends`).toBe(true);

@@ -50,10 +50,10 @@ export function testModels(settings: ModelSettings): string[] {
 }
 
 /**
- * Who is asked for a seat, in order: the model that was chosen, then every other configured
+ * For a seat: the model that was chosen, then every other configured
  * provider. The offline analyst sits only where no provider is configured or where it was chosen.
  */
-export function lineFor(
+export function modelsInOrder(
   settings: ModelSettings,
   seat: Seat,
   roll: ModelRoll,
@@ -73,9 +73,9 @@ export function lineFor(
   return head ? [head, ...rest] : [offlineChoice];
 }
 
-/** Who is asked first for a seat. */
-export function seatOf(settings: ModelSettings, seat: Seat, roll: ModelRoll): ModelChoice {
-  return lineFor(settings, seat, roll)[0];
+/** Whoever is asked before anyone else. */
+export function firstModelFor(settings: ModelSettings, seat: Seat, roll: ModelRoll): ModelChoice {
+  return modelsInOrder(settings, seat, roll)[0];
 }
 
 /** The model of that name and no other; null where its provider has no key. */

@@ -10,7 +10,7 @@ import { ModelRoll } from '../models/model-roll.ts';
 import { OFFLINE_PROVIDER } from '../models/offline/answer-offline.ts';
 import { priceOf } from '../models/prices.ts';
 import { RollCall } from '../models/roll-call.ts';
-import { seatOf } from '../models/seating.ts';
+import { firstModelFor } from '../models/seating.ts';
 
 /** ok: nothing to do. note: worth knowing. fault: something will not work. */
 export interface Diagnosis {
@@ -109,7 +109,7 @@ async function examineModels({ models }: Config): Promise<Diagnosis[]> {
   });
   const remarks = await call.call();
   const sitting = seats.map((seat) => {
-    const { provider, model } = seatOf(models, seat, roll);
+    const { provider, model } = firstModelFor(models, seat, roll);
     if (!provider) return ok(`Seat ${seat}`, `The ${OFFLINE_PROVIDER} analyst.`);
     const price = priceOf(models.prices, model, systemClock.now());
     const words = price

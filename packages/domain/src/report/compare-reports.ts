@@ -20,7 +20,7 @@ function statementsOf(report: Report): PlacedStatement[] {
 const keyOf = ({ section, sentence }: PlacedStatement) =>
   `${section}\n${wordsAlone(sentence.text)}`;
 
-const standingOf = ({ sentence }: PlacedStatement) =>
+const verdictAndWords = ({ sentence }: PlacedStatement) =>
   `${sentence.verdict}\n${wordsAlone(sentence.text)}`;
 
 function measureKeyOf({ section, sentence }: PlacedStatement): string | null {
@@ -67,8 +67,8 @@ function compareStatements(from: Report, to: Report) {
   const measured = pairBy(same.before, same.after, measureKeyOf);
   const changed = [...same.pairs, ...measured.pairs].map(changeOf);
   // What is said once where it was said twice is not gone.
-  const standing = new Set(statementsOf(to).map(standingOf));
-  const gone = measured.before.filter((each) => !standing.has(standingOf(each)));
+  const kept = new Set(statementsOf(to).map(verdictAndWords));
+  const gone = measured.before.filter((each) => !kept.has(verdictAndWords(each)));
   const changes: ReportChange[] = [
     ...changed.filter((change) => change !== null),
     ...measured.after.map((each) => ({
