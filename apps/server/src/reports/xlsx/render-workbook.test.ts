@@ -82,7 +82,7 @@ it('sets heads over their numbers, words apart from a number before them, and la
   expect(formOf('B1')).toContain('horizontal="right"');
   expect(formOf('A1')).not.toContain('horizontal');
   for (const place of ['C1', 'C2']) expect(formOf(place)).toContain('indent="1"');
-  expect(styles).toContain('formatCode="#,##0"');
+  expect(styles).toContain('formatCode="#,##0;&quot;−&quot;#,##0"');
 });
 
 it('shows a number with the decimals that are asked for, below a line that its head draws without words too', async () => {
@@ -93,7 +93,7 @@ it('shows a number with the decimals that are asked for, below a line that its h
   const files = await readZip(
     await writeSheets([{ name: 'Exhibits', widths: [20, 20], stickyRows: 0, rows }]),
   );
-  expect(files.get('xl/styles.xml')).toContain('formatCode="#,##0.0"');
+  expect(files.get('xl/styles.xml')).toContain('formatCode="#,##0.0;&quot;−&quot;#,##0.0"');
   expect(files.get('xl/worksheets/sheet1.xml')).toContain('r="A1"');
 });
 
@@ -117,7 +117,7 @@ it('makes a row as high as its words need, and writes shares with their sign', a
   expect(heights).toEqual(['30', '45', undefined]);
   const styles = files.get('xl/styles.xml') ?? '';
   expect(sheet).toContain('<v>0.5417</v>');
-  expect(styles).toContain('formatCode="#,##0.0%"');
+  expect(styles).toContain('formatCode="#,##0.0%;&quot;−&quot;#,##0.0%"');
 });
 
 it('writes a day as a spreadsheet counts it, shown as a day', async () => {

@@ -14,7 +14,13 @@ const highestRow = 409;
 /** Parts of a unit say nothing beside so many. */
 const MANY = 10_000;
 
-const withDecimals = (count: number) => (count === 0 ? '#,##0' : `#,##0.${'0'.repeat(count)}`);
+/** Below nought with the sign that the report prints. */
+const signed = (format: string) => `${format};"−"${format}`;
+
+const withDecimals = (count: number, unit = '') =>
+  signed(`#,##0${count === 0 ? '' : `.${'0'.repeat(count)}`}${unit}`);
+
+const dayFormat = 'd mmm yyyy';
 
 /** Shares as they are printed; else as many decimals as the value has, thousands apart. */
 function numberFormat({
@@ -26,7 +32,7 @@ function numberFormat({
   digits?: number;
   decimals?: number;
 }): string {
-  if (digits !== undefined) return `${withDecimals(digits)}%`;
+  if (digits !== undefined) return withDecimals(digits, '%');
   if (decimals !== undefined) return withDecimals(decimals);
   return withDecimals(Math.abs(value) < MANY ? Math.min(6, decimalsOf(value)) : 0);
 }
@@ -74,7 +80,7 @@ function writeCell(cell: SheetCell): CellObject | null {
       return {
         type: Date,
         value: new Date(`${cell.day}T00:00:00Z`),
-        format: 'd mmm yyyy',
+        format: dayFormat,
         textColor: inputBlue,
         align: 'right',
         alignVertical: 'top',
@@ -83,7 +89,7 @@ function writeCell(cell: SheetCell): CellObject | null {
       return {
         type: 'Formula',
         value: cell.formula,
-        format: numberFormat(cell),
+        format: cell.isDay ? dayFormat : numberFormat(cell),
         textColor: ink,
         alignVertical: 'top',
       };
@@ -129,11 +135,12 @@ function writeRow(rows: readonly SheetCell[][], row: number, widths: readonly nu
   });
 }
 
-const writeSheet = ({ name, widths, stickyRows, rows }: Sheet) => ({
+const writeSheet = ({ name, widths, stickyRows, stickyColumns = 0, rows }: Sheet) => ({
   sheet: name,
   data: rows.map((_, row) => writeRow(rows, row, widths)),
   columns: widths.map((width) => ({ width })),
   ...(stickyRows > 0 && { stickyRowsCount: stickyRows }),
+  ...(stickyColumns > 0 && { stickyColumnsCount: stickyColumns }),
 });
 
 /** Lying, as wide as the page: a sheet cut into strips cannot be read on paper. */

@@ -2,6 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { specimenReport } from '../testing/specimen-report.ts';
 import { buildExhibits } from './build-exhibits.ts';
 
+const noneHeld = {
+  ledger: new Map(),
+  model: {
+    figure: () => null,
+    held: () => null,
+    result: () => null,
+    settingOf: () => null,
+    contracts: null,
+  },
+};
+
 /** A table by its heads and its rows of a label and what is printed: "EUR 7.5m" is 7,500,000. */
 function sheetOf(columns: string[], rows: (string | null)[][]) {
   const report = specimenReport();
@@ -36,7 +47,7 @@ function sheetOf(columns: string[], rows: (string | null)[][]) {
       })),
     },
   ];
-  return buildExhibits(report, new Map(), () => null).rows.slice(1, rows.length + 2);
+  return buildExhibits(report, noneHeld, () => null).rows.slice(3, rows.length + 4);
 }
 
 const formulasIn = (rows: ReturnType<typeof sheetOf>) =>
@@ -106,11 +117,11 @@ describe('what follows from the rest of an exhibit', () => {
     expect(formulasIn(rows)).toEqual([
       ['', '', ''],
       ['', '', ''],
-      ['SUM(B3:B4)', 'SUM(C3:C4)', 'SUM(D3:D4)'],
+      ['SUM(B5:B6)', 'SUM(C5:C6)', 'SUM(D5:D6)'],
       ['', '', ''],
       ['', '', ''],
-      ['B5-B7', 'C5-C7', 'D5-D7'],
-      ['B8/B5', 'C8/C5', 'D8/D5'],
+      ['B7-B9', 'C7-C9', 'D7-D9'],
+      ['B10/B7', 'C10/C7', 'D10/D7'],
     ]);
   });
 
@@ -122,7 +133,7 @@ describe('what follows from the rest of an exhibit', () => {
         ['Growth', null, '6.2%', '11.0%', '13.9%'],
       ],
     );
-    expect(formulasIn(rows)[1]).toEqual(['', 'C3/B3-1', 'D3/C3-1', 'E3/D3-1']);
+    expect(formulasIn(rows)[1]).toEqual(['', 'C5/B5-1', 'D5/C5-1', 'E5/D5-1']);
   });
 
   it('is a share of the total, growth a year between two heads, and a change from row to row', () => {
@@ -135,8 +146,8 @@ describe('what follows from the rest of an exhibit', () => {
         ['Total', '1000', '100.0%', '1250', '4.6%'],
       ],
     );
-    expect(formulasIn(shares)[0]).toEqual(['', 'B3/B6', '', '(D3/B3)^(1/5)-1']);
-    expect(formulasIn(shares)[3]?.[0]).toBe('SUM(B3:B5)');
+    expect(formulasIn(shares)[0]).toEqual(['', 'B5/B8', '', '(D5/B5)^(1/5)-1']);
+    expect(formulasIn(shares)[3]?.[0]).toBe('SUM(B5:B7)');
     const years = sheetOf(
       ['Size', 'Change'],
       [
@@ -148,9 +159,27 @@ describe('what follows from the rest of an exhibit', () => {
     );
     expect(formulasIn(years).map(([, change]) => change)).toEqual([
       '',
-      'B4/B3-1',
-      'B5/B4-1',
       'B6/B5-1',
+      'B7/B6-1',
+      'B8/B7-1',
+    ]);
+  });
+
+  it('is each step of a funnel by its factor and the step above', () => {
+    const rows = sheetOf(
+      ['Factor', 'EUR'],
+      [
+        ['Spending of all mills', null, 'EUR 500m'],
+        ['on valves', '8.0%', 'EUR 40m'],
+        ['of which control valves', '45.0%', 'EUR 18m'],
+        ['to be won', '30.5%', 'EUR 5m'],
+      ],
+    );
+    expect(formulasIn(rows).map(([, amount]) => amount)).toEqual([
+      '',
+      'ROUND(C5*B6,-6)',
+      'ROUND(C6*B7,-6)',
+      'ROUND(C7*B8,-6)',
     ]);
   });
 
@@ -163,7 +192,7 @@ describe('what follows from the rest of an exhibit', () => {
         ['Small', '960', '28', '26880', '5000', '21880'],
       ],
     );
-    expect(formulasIn(rows)[0]).toEqual(['', '', 'B3*C3', '', 'D3-E3']);
+    expect(formulasIn(rows)[0]).toEqual(['', '', 'B5*C5', '', 'D5-E5']);
   });
 
   it('is nothing where parts that happen to add up are no sum, or what is printed is another number', () => {

@@ -12,7 +12,8 @@ import {
   totalFormulas,
 } from './exhibit-totals.ts';
 import { columnHead, rowUnits } from './exhibit-units.ts';
-import { isSame, spreadsheetFormula } from './spreadsheet-formula.ts';
+import type { ModelPlaces } from './model-page.ts';
+import { type FormulaInput, isSame, spreadsheetFormula } from './spreadsheet-formula.ts';
 import {
   asShare,
   columnName,
@@ -58,11 +59,12 @@ function withDecimals(cell: SheetCell, printed: string, neighbours: number): She
   return { ...cell, decimals: Math.max(own, neighbours) };
 }
 
-/** Figures that the ledger holds too are taken from there, so that each stands in one place. */
+/** A figure that the ledger, the model or an exhibit before holds is taken from there, so that each stands in one place. */
 function figureCell(
   cell: ExhibitCell,
+  place: string,
   found: FoundFormula | undefined,
-  ledger: LedgerCells,
+  { ledger, model, written }: Pick<ExhibitMatter, 'ledger' | 'model' | 'written'>,
 ): SheetCell {
   if (cell.value === null) return text(cell.text);
   const shown = asShare(cell.value, cell.text);
@@ -71,11 +73,13 @@ function figureCell(
     return formula ? { kind: 'formula', formula, ...shown } : { kind: 'result', ...shown };
   }
   if (found) return { kind: 'formula', ...shown, ...found };
-  const [only] = cell.figures;
-  const known = only === undefined ? undefined : ledger.get(only);
-  return known && isSame(known.value, shown.value)
-    ? { kind: 'formula', formula: known.cell, ...shown }
-    : { kind: 'input', ...shown };
+  const [only = ''] = cell.figures;
+  const known = [ledger.get(only), model.held(only), written.get(only)].find(
+    (one) => one && isSame(one.value, shown.value),
+  );
+  if (known) return { kind: 'formula', formula: known.cell, ...shown };
+  if (only !== '') written.set(only, { cell: place, value: shown.value });
+  return { kind: 'input', ...shown };
 }
 
 /** The level that a bridge ends on is what its steps come to, where they do so as printed. */
@@ -127,14 +131,30 @@ export type ComputedElsewhere = (
   column: number,
 ) => FoundFormula | null;
 
-interface ExhibitMatter {
-  report: Report;
+/** Where other sheets hold figures. */
+interface HeldElsewhere {
   ledger: LedgerCells;
+  model: ModelPlaces;
+}
+
+interface ExhibitMatter extends HeldElsewhere {
+  report: Report;
+  /** Inputs of the exhibits before. */
+  written: Map<string, FormulaInput>;
   elsewhere: ComputedElsewhere;
 }
 
+/** Of a list of customers, how many are shown; a committee reads the largest, an analyst needs to know of the others. */
+function cutRows({ rows }: ReportExhibit, { model }: Report): SheetCell[][] {
+  const listed = new Set((model?.matter.listed ?? []).map(({ name }) => name.toLowerCase()));
+  const isListed = rows.length > 1 && rows.every(({ label }) => listed.has(label.toLowerCase()));
+  return isListed && rows.length < listed.size
+    ? [[muted(`${rows.length} of ${listed.size} customers; all of them stand on the sheet Model.`)]]
+    : [];
+}
+
 function exhibitRows(exhibit: ReportExhibit, matter: ExhibitMatter, start: number): SheetCell[][] {
-  const { report, ledger, elsewhere } = matter;
+  const { report, elsewhere } = matter;
   const width = Math.max(
     exhibit.columns.length - 1,
     ...exhibit.rows.map(({ cells }) => cells.length),
@@ -142,10 +162,9 @@ function exhibitRows(exhibit: ReportExhibit, matter: ExhibitMatter, start: numbe
   const units = rowUnits(exhibit);
   const before = units.length > 0 ? 2 : 1;
   const firstRow = start + 3;
-  const found = foundIn(
-    exhibit,
-    (row, column) => `${columnName(before + column)}${firstRow + row}`,
-  );
+  const placeOf = (row: number, column: number) =>
+    `${columnName(before + column)}${firstRow + row}`;
+  const found = foundIn(exhibit, placeOf);
   const titles = exhibit.source_ids.flatMap(
     (id) => report.sources.find((source) => source.id === id)?.title ?? [],
   );
@@ -163,7 +182,7 @@ function exhibitRows(exhibit: ReportExhibit, matter: ExhibitMatter, start: numbe
       const cells = row.cells.map((cell, column) => {
         const computed = elsewhere(exhibit, at, column) ?? found.get(placeKey(at, column));
         return withDecimals(
-          figureCell(cell, computed, ledger),
+          figureCell(cell, placeOf(at, column), computed, matter),
           cell.text,
           decimalsIn(exhibit, column),
         );
@@ -172,6 +191,7 @@ function exhibitRows(exhibit: ReportExhibit, matter: ExhibitMatter, start: numbe
       const unitCell = before > 1 ? [text(units[at] ?? '')] : [];
       return [long(row.label), ...unitCell, ...cells, ...padding, text(rowNotes(row).join(', '))];
     }),
+    ...cutRows(exhibit, report),
     ...(titles.length > 0 ? [[muted(`Source: ${titles.join('; ')}`)]] : []),
     [empty],
   ];
@@ -186,16 +206,19 @@ const exhibitsOf = ({ sections, model }: Report): ReportExhibit[] => [
 /** All exhibits below each other, in the order of the report. */
 export function buildExhibits(
   report: Report,
-  ledger: LedgerCells,
+  held: HeldElsewhere,
   elsewhere: ComputedElsewhere,
 ): Sheet {
-  const rows: SheetCell[][] = [];
-  for (const exhibit of exhibitsOf(report))
-    rows.push(...exhibitRows(exhibit, { report, ledger, elsewhere }, rows.length));
+  const rows: SheetCell[][] = [[title(exhibitSheet)], [empty]];
+  const matter = { report, ...held, elsewhere, written: new Map<string, FormulaInput>() };
+  const exhibits = exhibitsOf(report);
+  for (const exhibit of exhibits) rows.push(...exhibitRows(exhibit, matter, rows.length));
+  if (exhibits.length === 0) rows.push([muted('No exhibit; see the ledger.')]);
   return {
     name: exhibitSheet,
     widths: [56, ...Array.from({ length: 12 }, () => 17)],
-    stickyRows: 0,
-    rows: rows.length > 0 ? rows : [[muted('No exhibit; see the ledger.')]],
+    stickyRows: 1,
+    stickyColumns: 1,
+    rows,
   };
 }

@@ -1,21 +1,18 @@
-import { printedSentences } from '../printed-sentences.ts';
-import type { Note, Report, ReportSentence, ReportSource } from '../report.ts';
-import { computedName } from './name-computed.ts';
+import type { Report } from '../report.ts';
+import { type LedgerEntry, ledgerEntries } from './ledger-entries.ts';
+import { heldIn, originIn } from './ledger-origin.ts';
+import type { ModelPlaces } from './model-page.ts';
 import { type FormulaInput, spreadsheetFormula } from './spreadsheet-formula.ts';
 import {
-  asShare,
   columnName,
   empty,
   head,
   long,
-  ofHundred,
   place,
   type Sheet,
   type SheetCell,
   text,
   title,
-  unitOf,
-  wholeName,
 } from './workbook.ts';
 
 const heads = [
@@ -41,102 +38,25 @@ const ledgerSheet = 'Ledger';
 /** Where figures stand: by their ids, their cell on the sheet and their value. */
 export type LedgerCells = ReadonlyMap<string, FormulaInput & { digits?: number }>;
 
-type FigureOf = ReportSentence['figures'][number]['of'][number];
-
-interface Entry {
-  /** Of the ledger; what is computed has the claim's. */
-  id: string;
-  value: number;
-  /** Of a share of one, as it is shown in per cent. */
-  digits?: number;
-  unit: string;
-  measure: string;
-  kind: 'figure' | 'computed';
-  formula: string | null;
-  statement: string;
-  notes: number[];
-  of: readonly FigureOf[];
-}
-
-const isNumber = (value: string) => value !== '' && Number.isFinite(Number(value));
-
-type Figured = Pick<Entry, 'statement' | 'notes'>;
-
-const readEntry = (one: FigureOf, said: Figured): Entry => ({
-  ...said,
-  id: one.id,
-  ...(one.unit === '%' ? ofHundred(Number(one.value)) : { value: Number(one.value) }),
-  unit: one.unit,
-  measure: wholeName(one.label, one.printed),
-  kind: 'figure',
-  formula: null,
-  of: [one],
-});
-
-/** A report on a company need not name it in each of its figures. */
-const withoutCompany = (name: string, company: string) =>
-  name
-    .split(', ')
-    .filter((part) => part !== company)
-    .join(', ');
-
-/** What a formula computes by the names of its figures; where these are too many words, by their numbers. */
-function measureOf(
-  formula: string,
-  unit: string,
-  read: readonly Entry[],
-  company: string,
-): string | null {
-  const places = new Map(read.map(({ id }, at) => [id, at]));
-  const nameOf = (id: string) => {
-    const measure = read[places.get(id) ?? -1]?.measure;
-    return measure === undefined ? null : withoutCompany(measure, company);
+function valueCell(
+  entry: LedgerEntry,
+  { cells, held }: Pick<Sheeted, 'cells' | 'held'>,
+): SheetCell {
+  const { formula, value, digits, decimals } = entry;
+  const shown = {
+    value,
+    ...(digits !== undefined && { digits }),
+    ...(digits === undefined && decimals !== undefined && { decimals }),
   };
-  const numberOf = (id: string) => {
-    const at = places.get(id);
-    return at === undefined ? null : `No. ${at + 1}`;
-  };
-  return computedName(formula, nameOf, unit) ?? computedName(formula, numberOf, unit);
-}
-
-/** Every figure that a sentence shows or computes with, once; then what is computed from them, once too. */
-function entriesOf(sentences: readonly ReportSentence[], company: string): Entry[] {
-  const read = new Map<string, Entry>();
-  const computed = new Map<string, Entry>();
-  for (const { claim_id, text: statement, notes, figures } of sentences) {
-    for (const [at, { formula, value, of, start, end }] of figures.entries()) {
-      for (const one of of)
-        if (!read.has(one.id) && isNumber(one.value))
-          read.set(one.id, readEntry(one, { statement, notes }));
-      if (formula === null || !isNumber(value)) continue;
-      const printed = statement.slice(start, end);
-      const unit = unitOf(printed);
-      const measure = measureOf(formula, unit, [...read.values()], company);
-      const shown = asShare(Number(value), printed);
-      const key = `${measure ?? formula} ${shown.value}`;
-      if (computed.has(key)) continue;
-      computed.set(key, {
-        id: `${claim_id} ${at}`,
-        ...shown,
-        unit,
-        measure: measure ?? printed,
-        kind: 'computed',
-        formula,
-        statement,
-        notes,
-        of,
-      });
-    }
+  if (formula === null) {
+    const elsewhere = held(entry);
+    return elsewhere
+      ? { kind: 'formula', formula: elsewhere, ...shown }
+      : { kind: 'input', ...shown };
   }
-  return [...read.values(), ...computed.values()];
-}
-
-function valueCell({ formula, value, digits }: Entry, cells: LedgerCells): SheetCell {
-  const shown = { value, ...(digits !== undefined && { digits }) };
-  if (formula === null) return { kind: 'input', ...shown };
   // On its own sheet a cell needs no name of the sheet.
   const local = [...cells].map(
-    ([id, one]) => [id, { ...one, cell: one.cell.replace(`${ledgerSheet}!`, '') }] as const,
+    ([each, one]) => [each, { ...one, cell: one.cell.replace(`${ledgerSheet}!`, '') }] as const,
   );
   const written = spreadsheetFormula(formula, new Map(local), value);
   return written ? { kind: 'formula', formula: written, ...shown } : { kind: 'result', ...shown };
@@ -146,36 +66,37 @@ function valueCell({ formula, value, digits }: Entry, cells: LedgerCells): Sheet
 const byNumbers = (formula: string, numbers: ReadonlyMap<string, number>) =>
   formula.replace(/\w+/g, (name) => (numbers.has(name) ? `No. ${numbers.get(name)}` : name));
 
-interface Origin {
-  note: Note;
-  source: ReportSource | undefined;
-}
-
 interface Sheeted {
   cells: LedgerCells;
+  held: ReturnType<typeof heldIn>;
   numbers: ReadonlyMap<string, number>;
+  originOf: ReturnType<typeof originIn>;
 }
 
-function entryRow(entry: Entry, { cells, numbers }: Sheeted, origin: Origin | null): SheetCell[] {
+function entryRow(entry: LedgerEntry, sheeted: Sheeted): SheetCell[] {
+  const { title: name, grade, locator, quote } = sheeted.originOf(entry);
   return [
-    place(numbers.get(entry.id) ?? 0),
+    place(sheeted.numbers.get(entry.id) ?? 0),
     long(entry.measure),
-    valueCell(entry, cells),
+    valueCell(entry, sheeted),
     text(entry.unit),
     text(entry.kind),
-    long(byNumbers(entry.formula ?? '', numbers)),
+    long(byNumbers(entry.formula ?? '', sheeted.numbers)),
     long(entry.statement),
-    long(origin?.source?.title ?? ''),
-    text(origin?.source?.grade ?? ''),
-    long(origin?.note.locator ?? ''),
-    long(origin?.note.quote ?? ''),
+    long(name),
+    text(grade),
+    long(locator),
+    long(quote),
     long(entry.notes.join(', ')),
   ];
 }
 
 /** Every figure that the report prints or computes with, each with its source. */
-export function buildLedger(report: Report): { sheet: Sheet; cells: LedgerCells } {
-  const entries = entriesOf(printedSentences(report), report.company_name);
+export function buildLedger(
+  report: Report,
+  model: ModelPlaces,
+): { sheet: Sheet; cells: LedgerCells } {
+  const entries = ledgerEntries(report);
   const cells = new Map(
     entries.map(({ id, value, digits, unit }, at) => [
       id,
@@ -187,17 +108,10 @@ export function buildLedger(report: Report): { sheet: Sheet; cells: LedgerCells 
       },
     ]),
   );
-  const notes = new Map(report.notes.map((note) => [note.number, note]));
-  const sources = new Map(report.sources.map((source) => [source.id, source]));
-  const originOf = ({ notes: numbers, of }: Entry): Origin | null => {
-    const all = numbers.flatMap((number) => notes.get(number) ?? []);
-    const ofSource = all.filter(({ source_id }) => source_id === of[0]?.source_id);
-    const note =
-      ofSource.find(({ locator }) => locator === of[0]?.locator) ?? ofSource[0] ?? all[0];
-    return note ? { note, source: sources.get(note.source_id) } : null;
-  };
+  const originOf = originIn(report);
+  const held = heldIn(report, model);
   const numbers = new Map(entries.map(({ id }, at) => [id, at + 1]));
-  const rows = entries.map((entry) => entryRow(entry, { cells, numbers }, originOf(entry)));
+  const rows = entries.map((entry) => entryRow(entry, { cells, held, numbers, originOf }));
   return {
     cells,
     sheet: {

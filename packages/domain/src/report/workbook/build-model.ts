@@ -1,17 +1,17 @@
 import type { ModelAssumption } from '../../model/assumption.ts';
 import { figuresOfMatter } from '../../model/map-matter.ts';
 import type { Matter, ModelFigure } from '../../model/matter.ts';
-import { originWords } from '../../model/origin-words.ts';
 import type { End } from '../../model/project-years.ts';
-import { setWords } from '../document/model-part.ts';
 import type { Report, ReportSource } from '../report.ts';
-import { asNumber, ModelPage, type ModelPlaces, modelSheet, resultKeys } from './model-page.ts';
+import { type Origins, writeAssumptions } from './model-assumptions.ts';
+import { writeChecks } from './model-checks.ts';
+import { writeContracts } from './model-contracts.ts';
+import { ModelPage, type ModelPlaces, modelSheet, resultKeys } from './model-page.ts';
 import {
   columnName,
   empty,
   head,
   long,
-  muted,
   type Sheet,
   type SheetCell,
   text,
@@ -20,6 +20,15 @@ import {
 } from './workbook.ts';
 
 const caseEnds = { Downside: 'low', Base: 'value', Upside: 'high' } as const;
+
+const projecting: ReadonlySet<ModelAssumption['lever']> = new Set([
+  'growth',
+  'market_growth',
+  'above_market',
+  'margin',
+  'revenue_effect',
+  'margin_effect',
+]);
 
 /** Where each assumption stands in a case, or with one of them moved. */
 type EndOf = (assumption: ModelAssumption) => End;
@@ -71,18 +80,20 @@ const namesOf = ({ market }: Matter): ReadonlyMap<string, string> =>
     ]),
   );
 
-function writeInputs(page: ModelPage, sources: Titles): void {
+function writeInputs(page: ModelPage, sources: Titles, isLoaded: (id: string) => boolean): void {
   const { matter } = page.printed;
   const names = namesOf(matter);
   const listed = new Set(
     (matter.listed ?? []).flatMap(({ amount, ends }) => [amount.id, ...(ends ? [ends.id] : [])]),
   );
   page.write(
+    [title('Model')],
+    [empty],
     [title('Figures that the model rests on')],
     ['Figure', 'Value', 'Unit', 'Period', 'Source', 'Place', 'Notes'].map(head),
   );
   for (const figure of figuresOfMatter(matter)) {
-    if (listed.has(figure.id)) continue;
+    if (listed.has(figure.id) || !isLoaded(figure.id)) continue;
     page.write([
       long(names.get(figure.id) ?? wholeName(figure.label, figure.printed)),
       page.input(figure),
@@ -92,69 +103,6 @@ function writeInputs(page: ModelPage, sources: Titles): void {
       text(figure.notes.join(', ')),
     ]);
   }
-}
-
-const ownerWords = (may: boolean | undefined) => (may === undefined ? '' : may ? 'Yes' : 'No');
-
-/** What customers pay, with the day on which they may go. */
-function writeContracts(page: ModelPage, sources: Titles): void {
-  const { listed = [] } = page.printed.matter;
-  const [first] = listed;
-  if (!first) return;
-  const remarks = listed.some(({ remark }) => remark);
-  const heads = [
-    'Customer',
-    ['A year', first.amount.unit].filter(Boolean).join(', '),
-    'Ends',
-    'Clause on a change of owner',
-    'Source',
-    'Place',
-    ...(remarks ? ['Remark of the list'] : []),
-    'Notes',
-  ];
-  page.write([empty], [title('Contracts by customer')], heads.map(head));
-  for (const { name, amount, ends, mayLeaveOwner, remark = '' } of listed) {
-    const notes = new Set([...amount.notes, ...(ends?.notes ?? [])]);
-    page.write([
-      long(name),
-      page.input(amount),
-      ends ? asNumber(ends.value, ends.unit) : empty,
-      text(ownerWords(mayLeaveOwner)),
-      ...placeCells(amount, sources),
-      ...(remarks ? [long(remark)] : []),
-      text([...notes].toSorted((a, b) => a - b).join(', ')),
-    ]);
-  }
-}
-
-const fixedWords =
-  'Fixed in this workbook, whose columns are made for it; another number is set in the project.';
-
-function assumptionRow(one: ModelAssumption): SheetCell[] {
-  const isFixed = one.lever === 'years';
-  const number = (value: string): SheetCell =>
-    isFixed ? { kind: 'result', value: Number(value) } : asNumber(value, one.unit);
-  return [
-    text(one.name),
-    number(one.value),
-    number(one.low),
-    number(one.high),
-    text(one.unit),
-    text(originWords(one)),
-    long(isFixed ? `${one.reason} ${fixedWords}` : one.reason),
-  ];
-}
-
-function writeAssumptions(page: ModelPage): void {
-  const { assumptions } = page.printed;
-  if (assumptions.length === 0) return;
-  page.write(
-    [empty],
-    [title('Assumptions')],
-    [muted(setWords(assumptions))],
-    ['Assumption', 'Base', 'Lower end', 'Upper end', 'Unit', 'By whom', 'Why'].map(head),
-  );
-  for (const one of assumptions) page.assumption(one, assumptionRow(one));
 }
 
 function writeCases(page: ModelPage): void {
@@ -195,25 +143,37 @@ function writeCases(page: ModelPage): void {
   }
 }
 
+/** Levers of the projection: those with a range, and below them those that may be given one. */
+function leversOf({ model: { swings }, printed }: ModelPage): ModelAssumption[] {
+  const moving = swings.map(({ assumption }) => assumption);
+  const others = printed.assumptions.filter(
+    (one) => projecting.has(one.lever) && !moving.some(({ key }) => key === one.key),
+  );
+  return [...moving, ...others];
+}
+
 function writeSwings(page: ModelPage): void {
   const { swings, measure, cases, currency } = page.model;
-  if (swings.length === 0) return;
+  const levers = leversOf(page);
+  if (cases.length === 0 || levers.length === 0) return;
   page.write(
     [empty],
     [title(`Change of base ${measure} in ${cases[0]?.years.at(-1)?.year}, ${currency}`)],
     ['Assumption', `At its lower end, ${currency}`, `At its upper end, ${currency}`].map(head),
   );
   const base = endFormula(page, () => 'value');
-  for (const { assumption, low, high } of swings) {
+  for (const assumption of levers) {
+    const swing = swings.find((one) => one.assumption.key === assumption.key);
     const moved = (end: End) =>
       `${endFormula(page, (one) => (one.key === assumption.key ? end : 'value'))}-${base}`;
-    const cell = (end: 'low' | 'high', column: number, value: number) =>
-      page.computed(resultKeys.swing(assumption.key, end), column, moved(end), value);
-    page.write([
-      text(assumption.name),
-      cell('low', 1, low.toNumber()),
-      cell('high', 2, high.toNumber()),
-    ]);
+    const cell = (end: 'low' | 'high', column: number) =>
+      page.computed(
+        resultKeys.swing(assumption.key, end),
+        column,
+        moved(end),
+        swing?.[end].toNumber() ?? 0,
+      );
+    page.write([text(assumption.name), cell('low', 1), cell('high', 2)]);
   }
 }
 
@@ -242,41 +202,43 @@ function writePlan(page: ModelPage): void {
   }
 }
 
-/** From above and from below: market times share, against what was sold. */
-function writeMarket(page: ModelPage): void {
-  const { market, revenue } = page.printed.matter;
-  const { size, share } = market;
-  const sold = revenue.at(-1);
-  if (!size || !share || !sold) return;
-  const above = `${page.cell(size)}*${page.cell(share)}${share.unit === '%' ? '' : '/100'}`;
-  const value = (Number(size.value) * Number(share.value)) / 100;
-  const row = (name: string, written: string, exact: number) =>
-    page.write([text(name), page.computed(name, 1, written, exact)]);
-  page.write([empty], [title('From above and from below')], ['', sold.unit].map(head));
-  row('Market times share', above, value);
-  row(`Revenue, ${sold.period}`, page.cell(sold), Number(sold.value));
-  row('Gap', `${page.cell(sold)}-${above}`, Number(sold.value) - value);
-}
-
 interface BuiltModel {
   sheets: Sheet[];
   places: ModelPlaces;
+  /** Which of its figures these sheets and others have asked for. */
+  namedIn: (sheets: readonly Sheet[]) => ReadonlySet<string>;
 }
 
-const nowhere: ModelPlaces = { figure: () => null, result: () => null };
+const nowhere: ModelPlaces = {
+  figure: () => null,
+  held: () => null,
+  result: () => null,
+  settingOf: () => null,
+  contracts: null,
+};
+
+function originsOf(sources: Titles): Origins {
+  const listed = (all: readonly string[]) => [...new Set(all)].join('; ');
+  return {
+    titles: (figures) =>
+      listed(figures.flatMap(({ source_id }) => sources.get(source_id)?.title ?? [])),
+    notes: (figures) =>
+      [...new Set(figures.flatMap(({ notes }) => notes))].toSorted((a, b) => a - b).join(', '),
+  };
+}
 
 /** The model with live formulas: what a case comes to follows from the cells above it. */
-export function buildModel(report: Report): BuiltModel {
-  if (!report.model) return { sheets: [], places: nowhere };
+export function buildModel(report: Report, isLoaded: (id: string) => boolean): BuiltModel {
+  if (!report.model) return { sheets: [], places: nowhere, namedIn: () => new Set() };
   const page = new ModelPage(report.model);
   const sources = new Map(report.sources.map((source) => [source.id, source]));
-  writeInputs(page, sources);
-  writeContracts(page, sources);
-  writeAssumptions(page);
+  writeInputs(page, sources, isLoaded);
+  writeContracts(page, (figure) => placeCells(figure, sources));
+  writeAssumptions(page, figuresOfMatter(report.model.matter), originsOf(sources));
   writeCases(page);
   writeSwings(page);
   writePlan(page);
-  writeMarket(page);
+  writeChecks(page);
   const { missing } = page.model;
   if (missing.length > 0)
     page.write(
@@ -284,9 +246,10 @@ export function buildModel(report: Report): BuiltModel {
       [title('What could not be computed')],
       ...missing.map((one) => [text(one)]),
     );
-  const widths = [56, 18, 18, 18, 26, 26, 60, 16, 16, 16, 16];
+  const widths = [56, 18, 18, 18, 26, 26, 60, 34, 16, 16, 16];
   return {
-    sheets: [{ name: modelSheet, widths, stickyRows: 0, rows: page.rows }],
+    sheets: [{ name: modelSheet, widths, stickyRows: 1, stickyColumns: 1, rows: page.rows }],
     places: page,
+    namedIn: (sheets) => page.namedIn(sheets),
   };
 }

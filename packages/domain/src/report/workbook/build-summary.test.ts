@@ -4,23 +4,11 @@ import { buildDocument } from '../document/build-document.ts';
 import type { Report } from '../report.ts';
 import { committeeReport } from '../testing/committee-report.ts';
 import { modelReport } from '../testing/model-report.ts';
+import { sheetContent } from '../testing/sheet-content.ts';
 import { buildWorkbook } from './build-workbook.ts';
 import type { Sheet, SheetCell } from './workbook.ts';
 
 const textOf = (cell: SheetCell | undefined) => (cell?.kind === 'text' ? cell.text : '');
-
-function written(sheets: readonly Sheet[]) {
-  const content = sheets.map(({ name, rows }) => {
-    const cells = rows.map((row) =>
-      row.map((cell) => {
-        if (cell.kind === 'formula') return `=${cell.formula}`;
-        return 'value' in cell ? cell.value : null;
-      }),
-    );
-    return [name, cells] as const;
-  });
-  return HyperFormula.buildFromSheets(Object.fromEntries(content), { licenseKey: 'gpl-v3' });
-}
 
 /** A model beneath an answer that nobody has weighed. */
 function weighedByRule(): Report {
@@ -52,7 +40,7 @@ it('computes what the summary says over the cells of the model, and follows them
   const sheets = sheetsOf();
   const figures = figuresOf(sheets);
   expect(figures.length).toBeGreaterThan(5);
-  const computed = written(sheets);
+  const computed = HyperFormula.buildFromSheets(sheetContent(sheets), { licenseKey: 'gpl-v3' });
   const sheet = computed.getSheetId('Summary') ?? 0;
   for (const { value, at } of figures)
     expect(computed.getCellValue({ sheet, row: at, col: 1 }), value.formula).toBeCloseTo(

@@ -65,7 +65,7 @@ function shortened(formula: string, above: ReadonlyMap<string, string>): string 
     .reduce((text, [written, cell]) => text.replaceAll(written, cell), formula);
 }
 
-const isWhole = (formula: string) => /^(?:\(|SUM\()/u.test(formula);
+const isWhole = (formula: string) => /^(?:\(|SUM(?:IFS)?\()/u.test(formula);
 
 /** What the summary computes, over the cells of the model. */
 function figureRows(
@@ -119,7 +119,8 @@ export function buildSummary({ report, parts }: ReportDocument, places: ModelPla
     {
       name: 'Summary',
       widths,
-      stickyRows: 0,
+      stickyRows: 1,
+      stickyColumns: 1,
       rows: [...asked, ...body],
     },
   ];

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '../document/document.ts';
+import type { PartOf, ReportDocument } from '../document/document.ts';
 import { standingOf } from '../provenance-words.ts';
 import { longDate } from '../report-words.ts';
 import { buildExhibits } from './build-exhibits.ts';
@@ -6,7 +6,7 @@ import { buildLedger } from './build-ledger.ts';
 import { buildModel } from './build-model.ts';
 import { buildSummary } from './build-summary.ts';
 import { modelFormulas } from './model-formulas.ts';
-import { head, long, muted, place, type Sheet, text, title } from './workbook.ts';
+import { head, long, muted, place, type Sheet, type SheetCell, text, title } from './workbook.ts';
 
 /** What each sheet holds, for whoever opens the workbook first. */
 const guides = [
@@ -16,18 +16,18 @@ const guides = [
   ],
   [
     'Ledger',
-    'Every figure that a statement prints or computes with, and its source. What is computed is a live formula over the figures that it rests on, wherever a spreadsheet comes to what is printed.',
+    'Every figure that a statement prints or computes with, and its source, with the quotation that holds it where there is one. A figure that the model holds is taken from there; what is computed is a live formula over the figures that it rests on, wherever a spreadsheet comes to what is printed.',
   ],
   [
     'Exhibits',
-    'All tables of the report. A figure that the ledger or the model holds is taken from there; totals, growth, margins and shares are formulas wherever these give what is printed.',
+    'All tables of the report. A figure that the ledger, the model or an exhibit before holds is taken from there; totals, growth, margins and shares are formulas wherever these give what is printed.',
   ],
   [
     'Model',
-    'Figures with their sources, contracts, assumptions with their ranges, and the scenarios as live formulas over all of them.',
+    'Figures with their sources, contracts, assumptions with their ranges, and scenarios and checks as live formulas over them; what no formula computes with is not loaded.',
   ],
   ['Conflicts', 'Where sources contradict each other, with both sides and the decision.'],
-  ['Sources', 'What the figures rest on, with grade and hash.'],
+  ['Sources', 'What the figures rest on, with grade and hash; what is cited nowhere stands apart.'],
 ] as const;
 
 const keyWords =
@@ -86,6 +86,20 @@ function conflictSheet({ parts }: ReportDocument): Sheet[] {
   ];
 }
 
+type Source = PartOf<'sources'>['sources'][number];
+
+const sourceRow = (source: Source): SheetCell[] => [
+  place(source.number),
+  long(source.title),
+  text(source.publisher ?? ''),
+  text(source.published_at ? longDate(source.published_at) : ''),
+  text(source.grade),
+  long(source.grade_reason),
+  long(source.notes.join(', ')),
+  text(source.hash),
+  text(source.url ?? ''),
+];
+
 function sourceSheet({ parts }: ReportDocument): Sheet[] {
   const sources = parts.flatMap((part) => (part.kind === 'sources' ? part.sources : []));
   if (sources.length === 0) return [];
@@ -100,6 +114,8 @@ function sourceSheet({ parts }: ReportDocument): Sheet[] {
     'SHA-256',
     'Address',
   ];
+  const cited = sources.filter((source) => source.cited);
+  const others = sources.filter((source) => !source.cited);
   return [
     {
       name: 'Sources',
@@ -108,35 +124,42 @@ function sourceSheet({ parts }: ReportDocument): Sheet[] {
       rows: [
         [title('Sources')],
         heads.map(head),
-        ...sources.map((source) => [
-          place(source.number),
-          long(source.title),
-          text(source.publisher ?? ''),
-          text(source.published_at ? longDate(source.published_at) : ''),
-          text(source.grade),
-          long(source.grade_reason),
-          long(source.notes.join(', ')),
-          text(source.hash),
-          text(source.url ?? ''),
-        ]),
+        ...cited.map(sourceRow),
+        ...(others.length > 0 ? [[text('')], [title('Read, and cited nowhere')]] : []),
+        ...others.map(sourceRow),
       ],
     },
   ];
 }
 
-/** The report as a workbook: every figure with its source, and what was computed computes again. */
-export function buildWorkbook(document: ReportDocument): Sheet[] {
+function buildSheets(document: ReportDocument, isLoaded: (id: string) => boolean) {
   const { report } = document;
-  const { sheet: ledger, cells } = buildLedger(report);
-  const model = buildModel(report);
+  const model = buildModel(report, isLoaded);
+  const { sheet: ledger, cells } = buildLedger(report, model.places);
+  const summary = buildSummary(document, model.places);
+  const exhibits = buildExhibits(
+    report,
+    { ledger: cells, model: model.places },
+    modelFormulas(report, model.places),
+  );
   const sheets = [
-    ...buildSummary(document, model.places),
+    ...summary,
     ledger,
-    buildExhibits(report, cells, modelFormulas(report, model.places)),
+    exhibits,
     ...model.sheets,
     ...conflictSheet(document),
     ...sourceSheet(document),
   ];
+  return { sheets, named: model.namedIn([...summary, ...model.sheets]) };
+}
+
+/**
+ * The report as a workbook: every figure with its source, and what was computed computes again. What no
+ * formula asks the model for is not loaded into it.
+ */
+export function buildWorkbook(document: ReportDocument): Sheet[] {
+  const { named } = buildSheets(document, () => true);
+  const { sheets } = buildSheets(document, (id) => named.has(id));
   const names = sheets.map(({ name }) => name);
   return [coverSheet(document, names), ...sheets];
 }

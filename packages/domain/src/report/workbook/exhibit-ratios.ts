@@ -1,3 +1,4 @@
+import { Exact } from '../../kit/decimal.ts';
 import { namedPeriod, orderOfPeriod } from '../chart/period-names.ts';
 import {
   amountAt,
@@ -180,6 +181,41 @@ function* amountColumnWays(table: ExhibitGrid, columns: readonly number[], colum
     }
 }
 
+/** The place of the last digit of a column that is not nought: 6 where millions are told. */
+function lastPlace(values: readonly number[]): number {
+  const places = values.map((value) => {
+    const [whole = '', fraction = ''] = new Exact(value).abs().toFixed().split('.');
+    return fraction === '' ? (/0*$/u.exec(whole)?.[0].length ?? 0) : -fraction.length;
+  });
+  return Math.min(...places);
+}
+
+/** The shares of a funnel: each step is the one above it, times the factor in its own row. */
+function funnelFormulas(table: ExhibitGrid, factors: number, amounts: number): FoundFormulas {
+  const found: FoundFormulas = new Map();
+  const unit = 10 ** lastPlace(amountsIn(table, amounts));
+  for (const row of table.rows.keys()) {
+    const factor = table.rows[row]?.[factors];
+    const value = amountAt(table, row, amounts);
+    if (row === 0 && value !== null && !factor) continue;
+    const before = operand(table, row - 1, amounts);
+    if (factor?.digits === undefined || value === null || !before) return new Map();
+    if (!isSame(Math.round((before.value * factor.value) / unit) * unit, value)) return new Map();
+    const product = `${before.name}*${table.at(row, factors)}`;
+    const formula = `ROUND(${product},${-Math.round(Math.log10(unit))})`;
+    found.set(placeKey(row, amounts), { formula, value });
+  }
+  return found.size >= fewest ? found : new Map();
+}
+
+function findFunnel(table: ExhibitGrid, columns: readonly number[]): FoundFormulas {
+  const all = gridColumns(table);
+  const funnels = columns.flatMap((amounts) =>
+    all.filter((one) => one !== amounts).map((factors) => funnelFormulas(table, factors, amounts)),
+  );
+  return funnels.find(({ size }) => size > 0) ?? new Map();
+}
+
 /** Growth, margins, shares and differences that follow from the table’s own amounts. */
 export function ratioFormulas(table: ExhibitGrid, totals: readonly number[]): FoundFormulas {
   const places = table.rows.map((_, row) => row);
@@ -198,5 +234,5 @@ export function ratioFormulas(table: ExhibitGrid, totals: readonly number[]): Fo
     const made = follow(table, down, ways);
     if (made) found.push(made);
   }
-  return new Map(found.flatMap((each) => [...each]));
+  return new Map([...found.flatMap((each) => [...each]), ...findFunnel(table, ofAmounts)]);
 }

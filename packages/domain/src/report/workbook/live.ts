@@ -22,16 +22,26 @@ const two =
       of(first, second),
     ]);
 
+const called =
+  (name: string, of: (values: readonly number[]) => number) =>
+  (parts: readonly Live[]): Live =>
+    combine(parts, (cells, values) => [
+      cells.length === 1 ? (cells[0] ?? '') : `${name}(${cells.join(',')})`,
+      of(values),
+    ]);
+
+const total = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+
 export const live = {
   number: (value: number): Live => ({ cell: String(value), value }),
+  plus: two('+', (left, right) => left + right),
   times: two('*', (left, right) => left * right),
   over: two('/', (left, right) => left / right),
   less: two('-', (left, right) => left - right),
-  sum: (parts: readonly Live[]): Live =>
-    combine(parts, (cells, values) => [
-      cells.length === 1 ? (cells[0] ?? '') : `SUM(${cells.join(',')})`,
-      values.reduce((all, one) => all + one, 0),
-    ]),
+  sum: called('SUM', total),
+  mean: called('AVERAGE', (values) => total(values) / values.length),
+  least: called('MIN', (values) => Math.min(...values)),
+  most: called('MAX', (values) => Math.max(...values)),
   turned: (one: Live): Live => combine([one], ([cell], [value = 0]) => [`(-${cell})`, -value]),
   /** What something comes to that grows at a pace for so many years. */
   grown: (from: Live, pace: Live, years: number): Live =>

@@ -1,12 +1,15 @@
-import type { ModelAssumption } from '../../model/assumption.ts';
+import type { Lever, ModelAssumption } from '../../model/assumption.ts';
 import { computeModel, type Model } from '../../model/compute-model.ts';
 import type { ModelFigure } from '../../model/matter.ts';
 import type { End } from '../../model/project-years.ts';
 import type { ReportModel } from '../report.ts';
+import type { Live } from './live.ts';
 import type { FormulaInput } from './spreadsheet-formula.ts';
-import { asGiven, columnName, ofHundred, type SheetCell } from './workbook.ts';
+import { asGiven, columnName, ofHundred, type Sheet, type SheetCell } from './workbook.ts';
 
 export const modelSheet = 'Model';
+const placeHere = /(?<!!)\$[A-Z]+\$\d+/gu;
+const placeElsewhere = new RegExp(String.raw`(?<=${modelSheet}!)\$[A-Z]+\$\d+`, 'gu');
 const columns: Readonly<Record<End, string>> = { value: 'B', low: 'C', high: 'D' };
 
 /** Percentages are shares of one on every sheet; points and all else are as they are told. */
@@ -15,10 +18,26 @@ export const asNumber = (value: string, unit: string): SheetCell =>
     ? { kind: 'input', ...ofHundred(Number(value)) }
     : asGiven(value);
 
+/** The columns of the list of contracts, and the days by which their ends are counted. */
+export interface ContractPlaces {
+  amounts: string;
+  ends: string;
+  clauses: string;
+  /** What each customer pays in all, beside the first of its contracts. */
+  customers: string;
+  seen: string | null;
+  until: string | null;
+}
+
 /** Where other sheets find what the model holds and computes. */
 export interface ModelPlaces {
+  /** Where it stands there, to be told of. */
+  held: (id: string) => FormulaInput | null;
+  /** The same, to be computed with: what nobody asks for is not loaded. */
   figure: (id: string) => FormulaInput | null;
   result: (key: string) => FormulaInput | null;
+  settingOf: (lever: Lever) => FormulaInput | null;
+  contracts: ContractPlaces | null;
 }
 
 /** By what the results of the model are found. */
@@ -34,6 +53,8 @@ export class ModelPage implements ModelPlaces {
   readonly #figures = new Map<string, FormulaInput>();
   readonly #assumptions = new Map<string, number>();
   readonly #results = new Map<string, FormulaInput>();
+  readonly #used = new Set<string>();
+  contracts: ContractPlaces | null = null;
   readonly model: Model;
   readonly printed: ReportModel;
 
@@ -58,6 +79,11 @@ export class ModelPage implements ModelPlaces {
     return cell;
   }
 
+  /** Where the row that is written next stands. */
+  get nextRow(): number {
+    return this.rows.length + 1;
+  }
+
   assumption({ key }: ModelAssumption, row: SheetCell[]): void {
     this.rows.push(row);
     this.#assumptions.set(key, this.rows.length);
@@ -72,21 +98,65 @@ export class ModelPage implements ModelPlaces {
 
   /** On the sheet itself, where no name of the sheet is needed. */
   cell(figure: ModelFigure | undefined): string {
-    return this.#figures.get(figure?.id ?? '')?.cell ?? '0';
+    return this.live(figure)?.cell ?? '0';
+  }
+
+  /** On the sheet itself, to be put together with others. */
+  live(figure: ModelFigure | null | undefined): Live {
+    const known = this.#figures.get(figure?.id ?? '');
+    return known ?? null;
   }
 
   /** As a share of one, or as a number of years. */
-  setting({ key, unit, lever }: ModelAssumption, end: End): string {
-    const cell = `$${columns[end]}$${this.#assumptions.get(key) ?? 0}`;
-    return unit === '%' || lever === 'years' ? cell : `${cell}/100`;
+  setting(one: ModelAssumption, end: End): string {
+    return this.set(one, end).cell;
   }
 
-  figure(id: string): FormulaInput | null {
+  set({ key, unit, lever, ...ends }: ModelAssumption, end: End): FormulaInput {
+    const cell = `$${columns[end]}$${this.#assumptions.get(key) ?? 0}`;
+    const told = Number(ends[end]);
+    if (lever === 'years') return { cell, value: told };
+    const { value } = ofHundred(told);
+    return { cell: unit === '%' ? cell : `${cell}/100`, value };
+  }
+
+  held(id: string): FormulaInput | null {
     const known = this.#figures.get(id);
     return known ? { ...known, cell: `${modelSheet}!${known.cell}` } : null;
   }
 
+  figure(id: string): FormulaInput | null {
+    this.#used.add(id);
+    return this.held(id);
+  }
+
+  /** Figures that were asked for, or that a formula of these sheets names. */
+  namedIn(sheets: readonly Sheet[]): ReadonlySet<string> {
+    const named = new Set(
+      sheets.flatMap(({ name, rows }) => {
+        const place = name === modelSheet ? placeHere : placeElsewhere;
+        return rows
+          .flat()
+          .flatMap((cell) => (cell.kind === 'formula' ? (cell.formula.match(place) ?? []) : []));
+      }),
+    );
+    const ids = [...this.#figures].filter(([, { cell }]) => named.has(cell)).map(([id]) => id);
+    return new Set([...this.#used, ...ids]);
+  }
+
   result(key: string): FormulaInput | null {
     return this.#results.get(key) ?? null;
+  }
+
+  resultHere(key: string): FormulaInput | null {
+    const known = this.result(key);
+    return known && { ...known, cell: known.cell.replace(`${modelSheet}!`, '') };
+  }
+
+  settingOf(lever: Lever): FormulaInput | null {
+    const [only, ...others] = this.printed.assumptions.filter((one) => one.lever === lever);
+    if (!only || others.length > 0) return null;
+    const known = this.set(only, 'value');
+    return { ...known, cell: `${modelSheet}!${known.cell}` };
   }
 }

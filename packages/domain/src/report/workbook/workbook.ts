@@ -6,7 +6,7 @@ export type SheetCell =
   | ({ kind: 'input' } & SheetNumber)
   /** What the report computed and no spreadsheet can. */
   | ({ kind: 'result' } & SheetNumber)
-  | ({ kind: 'formula'; formula: string } & SheetNumber)
+  | ({ kind: 'formula'; formula: string; isDay?: boolean } & SheetNumber)
   /** As "2027-03-31". */
   | { kind: 'day'; day: string }
   | { kind: 'empty' };
@@ -25,6 +25,8 @@ export interface Sheet {
   widths: number[];
   /** Rows that stay in sight. */
   stickyRows: number;
+  /** Columns that stay in sight; none where nothing is said. */
+  stickyColumns?: number;
   rows: SheetCell[][];
 }
 
@@ -54,6 +56,10 @@ export const input = (value: number): SheetCell => ({ kind: 'input', value });
 
 /** Which row of a list it is; no input that anybody would change. */
 export const place = (value: number): SheetCell => ({ kind: 'result', value });
+
+/** A day as a spreadsheet counts it. */
+export const dayNumber = (day: string): number =>
+  Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569;
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/u;
 
