@@ -23,7 +23,7 @@ export const riskSubjects: readonly RiskSubject[] = [
       "leave|leaving|left us|lost contract|contracts lost|re-tender|cancel|terminat|not renew|renewal|run out|runs out|expire|ends on|end on|framework agreement|second supplier|second source|dual sourcing|tender|rfp|largest customer|customers stand|switch|not signed|trial at|trial with|kündig|abwander|läuft aus|laufen aus|endet am|rahmenvertrag|zweitlieferant|ausschreib|größter kunde|größte kunde|résili|appel d’offres|appel d'offres|licitaci|concurso|gara|disdett|opzeg|aanbesteding|opsig|anbud|udbud|upphandling|säga upp",
     mitigant: 'Calls with customers before signing',
     owner: 'Commercial advisers',
-    term: 'Consent and extension as conditions of signing',
+    term: 'Extension as a condition of closing, or a price that allows for the loss',
   },
   {
     title: 'Prices fall',
@@ -47,7 +47,7 @@ export const riskSubjects: readonly RiskSubject[] = [
     title: 'Rivals take customers',
     atStake: 'volume',
     words:
-      'rival|competitor|compet|entrant|opened a|market entry|lose to|lost to|loses|wettbewerb|konkurr|verlier|concurren|concorren|competid',
+      'rival|competitor|compet|entrant|gain ground|gaining ground|gained ground|gain share|gaining share|gained share|boden gewinn|gewinnen anteile|gagne du terrain|gagnent du terrain|opened a|market entry|lose to|lost to|loses|wettbewerb|konkurr|verlier|concurren|concorren|competid',
     mitigant: 'Call customers lost to rivals, and read the tenders lost',
     owner: 'Commercial advisers',
     term: 'Earn-out on revenue that is kept',

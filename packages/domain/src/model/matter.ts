@@ -34,7 +34,7 @@ const comeTrue = z.array(
   }),
 );
 
-const operatingMeasures = ['kept', 'lost', 'recommended', 'punctual', 'used'] as const;
+const operatingMeasures = ['kept', 'lost', 'kept_net', 'recommended', 'punctual', 'used'] as const;
 export type OperatingMeasure = (typeof operatingMeasures)[number];
 
 /** Everything that the ledger holds for a model; what it lacks is empty, never guessed. */

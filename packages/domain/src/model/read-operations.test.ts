@@ -47,6 +47,11 @@ it('takes the newest year of the whole, never of a part', () => {
   expect(told(log)).toEqual(['punctual 88.4% 2025', 'used 83% 2025']);
 });
 
+it('takes what those who stay buy more, which may come to more than all', () => {
+  const log = paper('B', rate('Net retention', 'net_retention', '106.0', 2025));
+  expect(told(log)).toEqual(['kept_net 106% 2025']);
+});
+
 it('takes no rate from the word of the seller alone, nor what stands empty for what is used', () => {
   expect(told(paper('D', rate('On-time delivery', 'on_time_delivery', '97.0', 2025)))).toEqual([]);
   expect(told(paper('B', rate('Vacancy rate', 'occupancy', '13.0', 2025)))).toEqual([]);

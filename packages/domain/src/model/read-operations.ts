@@ -13,6 +13,8 @@ import type { Taking } from './taking.ts';
 const concepts: Readonly<Record<OperatingMeasure, readonly string[]>> = {
   kept: ['gross_retention', 'contract_retention', 'logo_retention'],
   lost: ['revenue_churn', 'churn'],
+  // With what those who stay buy more.
+  kept_net: ['net_retention'],
   recommended: ['nps'],
   punctual: ['on_time_delivery'],
   used: ['utilisation', 'occupancy'],
@@ -49,7 +51,9 @@ function isOfCompany(figure: LedgerFigure, names: ReadonlySet<string>, ledger: L
 const isRate = ({ kind, form, value }: LedgerFigure, measure: OperatingMeasure): boolean =>
   form === 'level' &&
   (measure === 'recommended' ||
-    (kind === 'percent' && new Exact(value).gt(0) && Number(value) <= 100));
+    (kind === 'percent' &&
+      new Exact(value).gt(0) &&
+      (measure === 'kept_net' || Number(value) <= 100)));
 
 /** The newest year that the sources agree on; a part of a year where there is no other. */
 function newest(all: readonly LedgerFigure[], ledger: Ledger): LedgerFigure | null {

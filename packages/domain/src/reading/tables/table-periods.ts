@@ -20,7 +20,8 @@ const changeWord =
   /(?<![\p{L}])(?:change|variance|growth|veränderung|abweichung|wachstum|increase|decrease|yoy|y\/y|vs\.?|versus|ggü\.?|gegenüber|delta)(?![\p{L}])|Δ/iu;
 export const isChange = (name: string): boolean => changeWord.test(name);
 
-const yearly =
+/** "A year", as rates are told by. */
+export const yearly =
   /(?<![\p{L}])(?:p\.\s?a\.?|per annum|per year|a year|CAGR|pro Jahr|jährlich\p{L}*|par an|al año|ao ano|all['’]anno|per jaar|per år|om året)(?![\p{L}])/iu;
 const timeAxis =
   /year|jahr|quarter|quartal|month|monat|period|^(?:as of )?date$|^datum$|fiscal|\bFY|ended|ending|stichtag|woche|week|(?<![\p{L}])(?:regnskabs|regnskaps|räkenskaps|kalender)?år(?:et)?(?![\p{L}])|kvartal|måned|månad|(?<![\p{L}])(?:année|exercice|trimestre|mois|año|ejercicio|mes|anno|esercizio|mese|ano|exercício|mês|(?:boek)?jaar|kwartaal|maand|rok|kwartał|miesiąc|čtvrtletí|měsíc|vuosi|tilikausi)(?![\p{L}])/iu;

@@ -88,7 +88,7 @@ describe('what the model says in the answer', () => {
         ],
         [
           "Red",
-          "Revenue grows by 15% a year to 2026, as planned",
+          "Revenue grows by 15% in 2026, as planned",
           "11.8% a year from 2023 to 2025; the market 6% a year | Accounts (B); Valve study (B)",
           "Green: no faster than the record and the market; amber: faster than one of them; red: faster than both",
           "Signed orders and a pipeline that carry EUR 115.0m in 2026",
@@ -125,8 +125,8 @@ describe('what the model says in the answer', () => {
           "Amber",
           "The size of the market holds when it is counted from below",
           "From below, 2 groups of buyers (Large; Small), each counted and multiplied by what one spends, come to EUR 800m. The whole is put at EUR 800.0m: both agree, as two counts of one source. | Plant census (B)",
-          "Green: counted from below it agrees with the whole by another source; amber: with that of the same source, or it does not; open: there is one way to it only",
-          "Another count of buyers and of what one spends",
+          "Green: the count from below agrees with the whole as another source puts it; amber: it agrees with the whole as the same source puts it, or does not agree; open: there is only one way to the size",
+          "A count of buyers and of what one spends by another source",
         ],
       ]
     `);
@@ -226,7 +226,7 @@ describe('what the model says in the answer', () => {
         ],
         [
           "Revenue grows by the market’s 6% a year instead of the 15% planned | Accounts (B); Valve study (B)",
-          "High | slower than the plan in both years",
+          "Low | growth was below 6% in none of 2 years",
           "EUR −9.0m of revenue in 2026 | EUR −1.6m of EBITDA at the last EBITDA margin",
           "Test pipeline, win rates and lost customers",
           "Commercial advisers",
@@ -234,7 +234,7 @@ describe('what the model says in the answer', () => {
         ],
         [
           "Growth above the market is 0 points instead of 5.8 points | Accounts (B); Valve study (B)",
-          "Low | so low in none of 2 years",
+          "Low | at 0 points or below in none of 2 years",
           "EUR −7.4m of EBITDA in 2030",
           "Test pipeline, win rates and lost customers",
           "Commercial advisers",
@@ -242,7 +242,7 @@ describe('what the model says in the answer', () => {
         ],
         [
           "EBITDA margin in 2030 is 15% instead of 18% | Accounts (B)",
-          "Low | fell so far in none of 2 years",
+          "Low | at 15% or below, after a fall, in none of 2 years",
           "EUR −5.2m of EBITDA in 2030",
           "Check the cost lines and adjustments of the last year",
           "Financial advisers",
@@ -274,7 +274,7 @@ describe('what the model says in the answer', () => {
         ],
         [
           "Upside | Growth above the market is 9 points instead of 5.8 points | Accounts (B); Valve study (B)",
-          "Low | so high in none of 2 years",
+          "Low | at 9 points or above in none of 2 years",
           "EUR 4.8m of EBITDA in 2030",
           "Signed orders and win rates that bring it",
           "Management",
@@ -282,7 +282,7 @@ describe('what the model says in the answer', () => {
         ],
         [
           "Upside | EBITDA margin in 2030 is 20% instead of 18% | Accounts (B)",
-          "Low | rose so far in none of 2 years",
+          "Low | at 20% or above, after a rise, in none of 2 years",
           "EUR 3.5m of EBITDA in 2030",
           "Prices, mix and costs that bring it, each with a date",
           "Management",
@@ -324,11 +324,12 @@ describe('the verdict where nobody has weighed', () => {
   it('follows from the hypotheses, and each that is not green is a condition', () => {
     expect(summaryOf(offline(report()))).toMatchObject({
       verdict: 'Only on conditions',
-      verdictLabel: 'By rule, from 7 hypotheses: 2 green, 2 amber, 3 red',
+      verdictLabel:
+        'By rule, from 7 hypotheses, carried if all are green, refused if more than half are red: 2 green, 2 amber, 3 red',
       ruledConditions: [
         'Management reconciles the difference from the evidence before signing; until then the evidence counts',
         'The price rests on EUR 19.1m of EBITDA in 2026, not on the EUR 23.0m planned: revenue of EUR 106.0m, at the market’s 6% a year, and a margin of 18% as in 2025',
-        'The size of the market is counted a second way before signing',
+        'A second, independent source confirms the size of the market before signing',
       ],
     });
   });
@@ -347,7 +348,7 @@ describe('the verdict where nobody has weighed', () => {
       'EUR 23.0m as planned',
       'EUR 20.7m as plans were reached | EUR 20.1m in the base case',
       'EUR 19.1m at the market’s 6% a year and the last margin | EUR 20.1m at the normalised margin of 19% | Accounts (B)',
-      'EUR 19.1m: by rule the least of these, as the plan is doubted above; the base case, which goes on as the record did, is paid for when it comes',
+      'EUR 19.1m, by rule the lowest of these amounts, because the hypotheses doubt the plan. What the base case earns beyond that is paid for when it is earned.',
     ]);
     // Analysts say themselves what the price rests on.
     expect(rowIn(told)).toBeUndefined();
@@ -359,7 +360,7 @@ describe('the verdict where nobody has weighed', () => {
     const { steps } = summaryOf(offline({ ...each, summary: { ...each.summary, next_steps } }));
     expect(steps.slice(0, 3)).toEqual([
       'Have management reconcile the difference from the evidence with its own papers, source by source.',
-      'Have management derive revenue of EUR 115.0m in 2026 from orders, prices and customers won and lost, year by year.',
+      'Have management derive revenue of EUR 115.0m in 2026 from orders, prices and customers won and lost, item by item.',
       'Have each measure that lifts the margin to 20% shown with its amount, its date and what has been reached of it.',
     ]);
     // What the first step asks for is not asked for again, row by row.
@@ -376,12 +377,29 @@ describe('the verdict where nobody has weighed', () => {
     });
   });
 
-  it('is that the evidence carries it where all are green', () => {
-    const green = { state: 'green', condition: 'None' } as ProposedHypothesis;
-    expect(ruleVerdict([green, green])).toMatchObject({
+  it('is carried where all are green, refused where more than half are red, and says so', () => {
+    const of = (...states: ProposedHypothesis['state'][]) =>
+      ruleVerdict(states.map((state) => ({ state, condition: state }) as ProposedHypothesis));
+    expect(of('green', 'green')).toMatchObject({
       verdict: 'Carried by the evidence',
       conditions: [],
     });
+    expect(of('green', 'open')?.verdict).toBe('Only on conditions');
+    expect(of('red', 'red', 'green', 'amber')?.verdict).toBe('Only on conditions');
+    expect(of('red', 'red', 'green')).toMatchObject({
+      verdict: 'Not on this evidence',
+      label:
+        'By rule, from 3 hypotheses, carried if all are green, refused if more than half are red: 1 green, 2 red',
+    });
+  });
+
+  it('asks for one price, whichever risk takes of the earnings that it rests on', () => {
+    const termsOf = (each: Report) =>
+      wordsIn(summaryOf(each).riskTable)?.flatMap(([risk, , , , , term]) =>
+        /^The plan|^EBITDA margin/u.test(risk ?? '') ? [term] : [],
+      );
+    const one = 'Price on EUR 19.1m of EBITDA in 2026, the rest as an earn-out';
+    expect(termsOf(offline(report()))).toEqual([one, one]);
   });
 });
 
@@ -414,7 +432,7 @@ it('judges how far revenue hangs on customers, and puts what may be lost in mone
   );
   expect(told).toContainEqual(
     expect.stringContaining(
-      'Red: EUR 24.0m of the EUR 40.0m a year under listed contracts, 60%, can end by 1 March 2028',
+      'Red: EUR 24.0m of the EUR 40.0m a year under listed contracts, 60%, ends by 1 March 2028 or has ended, as of 1 March 2026, the date of the latest document: 1 contract, EUR 24.0m, can end by 1 March 2028, with Hollin Dairies on 31 December 2026',
     ),
   );
   const effects = wordsIn(risks)?.map(([risk, , effect]) => `${risk} ${effect}`);
@@ -522,11 +540,11 @@ it('shows how large it is, what it earns and plans, and the worst risk in its ti
   expect(figures.map(({ name, value, remark }) => `${name}: ${value}, ${remark}`)).toEqual([
     'Revenue 2025: EUR 100.0m, +11.1% on the year before',
     'EBITDA 2025: EUR 18.0m, 18% of revenue',
-    'Revenue plan 2026: EUR 115.0m, 15% a year',
+    'Revenue plan 2026: EUR 115.0m, growth of 15% in 2026',
     'Growth of the market: 6%, a year',
   ]);
   expect(risks?.message).toBe(
-    'EUR 2.3m of EBITDA is at stake: The plan for 2026 is missed as plans were before',
+    'EUR 2.3m of EBITDA is at stake if the plan for 2026 is missed as plans were before',
   );
 });
 

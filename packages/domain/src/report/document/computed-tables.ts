@@ -233,12 +233,13 @@ export function* tablesInSteps(report: Report): Generator<void, ComputedTables> 
   yield;
   const basis = priceBasis(matter, computed.model, proposed);
   const isByRule = isJudgedByRule(report) && report.summary?.hypotheses.length === 0;
-  const plan = planTable(computed, isByRule && basis ? basis.earned : null);
+  const priced = isByRule && basis ? basis.earned : null;
+  const plan = planTable(computed, priced);
   yield;
   return {
     hypotheses,
     plan,
-    risks: effectTable(computed, report.summary?.key_risks ?? []),
+    risks: effectTable(computed, report.summary?.key_risks ?? [], priced),
     verdict: ruleVerdict(proposed, basis),
     figures: keyFigures(matter, computed.model),
   };

@@ -31,21 +31,23 @@ it('says what of revenue a new owner may lose, whose it is, and what it takes to
   expect(told?.evidence).toMatch(
     /, 15% of revenue in .*, under 2 contracts with .*: Hollin, Pell$/u,
   );
-  expect(told?.condition).toMatch(/^2 customers with a clause on a change of owner consent/u);
+  expect(told?.condition).toMatch(
+    /^2 customers with a change-of-control clause consent as a condition of closing/u,
+  );
   const risks = effectTable({ report, matter, model }, []);
-  expect(JSON.stringify(risks?.rows)).toContain('Customers use their clause on a change of owner');
+  expect(JSON.stringify(risks?.rows)).toContain('Customers use their change-of-control clause');
 });
 
 it('is green and no risk where hardly anybody may go, red where many may, and silent where nobody says', () => {
   const few = listing(paid('Hollin', 12, false), paid('Pell', 3, true));
   expect(survivesNewOwner(few, model)[0]?.state).toBe('green');
   expect(JSON.stringify(effectTable({ report, matter: few, model }, [])?.rows)).not.toContain(
-    'change of owner',
+    'change-of-control',
   );
   const none = listing(paid('Hollin', 12, false), paid('Pell', 3, false));
   expect(survivesNewOwner(none, model)[0]).toMatchObject({
     state: 'green',
-    evidence: 'None of the listed contracts has a clause on a change of owner',
+    evidence: 'None of the listed contracts has a change-of-control clause',
   });
   const many = listing(paid('Hollin', 22, true), paid('Pell', 4, true));
   expect(survivesNewOwner(many, model)[0]?.state).toBe('red');
@@ -63,7 +65,7 @@ it('asks to extend what ends soon and to bind anew what has ended, each with its
   const matter = {
     ...listing(
       ending('Hollin', 20, '2026-12-31', 'Out to tender'),
-      ending('Oxholme', 4, '2026-01-31'),
+      ending('Oxholme', 4, '2026-01-31', 'Buys on single orders'),
       ending('Pell', 16, '2031-12-31'),
     ),
     seen: '2026-03-01',
@@ -72,18 +74,23 @@ it('asks to extend what ends soon and to bind anew what has ended, each with its
   expect(told).toMatchObject({
     state: 'red',
     evidence:
-      'EUR 20.0m of the EUR 40.0m a year under listed contracts, 50%, can end by 1 March 2028; the largest of them Hollin, EUR 20.0m, on 31 December 2026; 1 more contract, EUR 4.0m a year, has already ended',
+      'EUR 24.0m of the EUR 40.0m a year under listed contracts, 60%, ends by 1 March 2028 or has ended, as of 1 March 2026, the date of the latest document: 1 contract, EUR 20.0m, can end by 1 March 2028, with Hollin on 31 December 2026; 1 contract, EUR 4.0m a year, has ended',
     condition:
-      'EUR 20.0m a year under contracts that end by 1 March 2028 is extended, EUR 4.0m a year under 1 contract already ended is put under contract again, or the price allows for its loss',
+      'Contracts of EUR 20.0m a year that end by 1 March 2028 are extended and 1 contract of EUR 4.0m a year that has ended is renewed, or the price allows for their loss (as of 1 March 2026, the date of the latest document)',
   });
   const rows = JSON.stringify(effectTable({ report, matter, model }, [])?.rows);
-  expect(rows).toContain('1 contract of those listed; 1 more contract, EUR 4.0m a year');
+  expect(rows).toContain('The one contract that ends by 1 March 2028 lapses');
+  expect(rows).toContain(
+    'as of 1 March 2026, the date of the latest document; 1 contract, EUR 4.0m a year, has ended and is not in the sum',
+  );
   expect(rows).toContain('Hollin, 31 December 2026: “Out to tender”');
+  // What is not in the sum is not told under it.
+  expect(rows).not.toContain('Buys on single orders');
   // Who may go for two reasons goes once.
   expect(rows).toContain('EUR 20.0m of it also under contracts that end by 1 March 2028');
   const over = { ...matter, seen: '2032-01-01' };
   expect(boundByContract(over, model)[0]?.evidence).toBe(
-    '3 contracts, EUR 40.0m a year, have already ended',
+    'EUR 40.0m of the EUR 40.0m a year under listed contracts, 100%, ends by 1 January 2034 or has ended, as of 1 January 2032, the date of the latest document: 3 contracts, EUR 40.0m a year, have ended',
   );
 });
 
@@ -98,4 +105,24 @@ it('holds contracts of no year, or of another, against what is listed with them'
   expect(evidenceOf('')).toContain('50% of what is listed');
   expect(evidenceOf('2019')).toContain('50% of what is listed');
   expect(evidenceOf(last.period)).toContain('12% of revenue');
+});
+
+it('ends nothing where no contract ends, and says of how many the worst risk is', () => {
+  const bound = (end: string) => (name: string) => ({ ...paid(name, 12), ends: until(end) });
+  const listed = (end: string) => ({
+    ...listing(...['Hollin', 'Oxholme', 'Pell'].map(bound(end))),
+    seen: '2026-03-01',
+  });
+  expect(boundByContract(listed('2031-12-31'), model)[0]).toMatchObject({
+    state: 'green',
+    evidence:
+      'None of the EUR 36.0m a year under listed contracts ends by 1 March 2028, as of 1 March 2026, the date of the latest document',
+  });
+  const matter = listed('2027-12-31');
+  expect(boundByContract(matter, model)[0]?.evidence).toContain(
+    ', the largest of them, EUR 12.0m, with Hollin on 31 December 2027',
+  );
+  expect(effectTable({ report, matter, model }, [])?.message).toContain(
+    'is at stake if all 3 contracts that end by 1 March 2028 lapse',
+  );
 });

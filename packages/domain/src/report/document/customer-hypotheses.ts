@@ -40,8 +40,8 @@ export function spreadOverCustomers(matter: Matter, { currency }: Model): Propos
       of: [...largest.of, ...(isListed ? three.flatMap(({ of }) => of) : []), revenue],
       rule: `Green: the largest pays less than ${bearable.amber}% of revenue; amber: less than ${bearable.red}%; red: more`,
       would_change: `An extension by ${name}, or its notice`,
-      condition: `${capitalised(name)} confirms its contract, its volumes and its consent to the sale before signing`,
-      step: `Speak with ${name} about volumes, prices, second sources and what a change of owner lets it do.`,
+      condition: `${capitalised(name)} confirms its contract and its volumes before signing, and consents to the sale as a condition of closing`,
+      step: `Speak with ${name} about volumes, prices, second sources and what a change of control lets it do.`,
     },
   ];
 }
@@ -66,13 +66,13 @@ export function survivesNewOwner(matter: Matter, { currency }: Model): ProposedH
       hypothesis: 'Revenue survives a new owner',
       evidence:
         free.length > 0
-          ? `${money}${nearBar(share, [releasable.amber, releasable.red])}, under ${clauses} with a clause on a change of owner: ${names.join(', ')}${further}`
-          : 'None of the listed contracts has a clause on a change of owner',
+          ? `${money}${nearBar(share, [releasable.amber, releasable.red])}, under ${clauses} with a change-of-control clause: ${names.join(', ')}${further}`
+          : 'None of the listed contracts has a change-of-control clause',
       of: [...free.flatMap(({ of }) => of), ...(revenue ? [revenue] : [])],
-      rule: `Green: less than ${releasable.amber}% of it under such a clause; amber: less than ${releasable.red}%; red: more`,
+      rule: `Green: less than ${releasable.amber}% of ${revenue ? 'revenue' : 'it'} under such a clause; amber: less than ${releasable.red}%; red: more`,
       would_change: 'Written consent of these customers',
-      condition: `${counted(free.length, 'customer', 'customers')} with a clause on a change of owner ${free.length === 1 ? 'consents' : 'consent'} before signing: ${money}`,
-      step: `Read the clauses on a change of owner of ${names.join(', ')}${further}, and agree how their consent is asked for.`,
+      condition: `${counted(free.length, 'customer', 'customers')} with a change-of-control clause ${free.length === 1 ? 'consents' : 'consent'} as a condition of closing: ${money}`,
+      step: `Read the change-of-control clauses of ${names.join(', ')}${further}, and agree how their consent is asked for.`,
     },
   ];
 }
@@ -82,31 +82,33 @@ export const renewable = { amber: 20, red: 50 };
 
 type EndingSoon = NonNullable<ReturnType<typeof endingSoon>>;
 
-/** "2 more contracts, EUR 2.3m a year, have already ended". */
-export function lapsedWords({ lapsed, ending }: EndingSoon, currency: string): string {
+const contractsIn = ({ count }: EndingSoon['ending']) => counted(count, 'contract', 'contracts');
+
+/** From which day on is counted: a report is read months later. */
+export const asOf = ({ seen = '' }: Matter): string =>
+  `as of ${longDate(seen)}, the date of the latest document`;
+
+/** "2 contracts, EUR 2.3m a year, have ended". */
+export function lapsedWords({ lapsed }: EndingSoon, currency: string): string {
   if (lapsed.count === 0) return '';
-  const more = ending.count > 0 ? 'more ' : '';
-  const contracts = counted(lapsed.count, `${more}contract`, `${more}contracts`);
-  return `${contracts}, ${printMillions(lapsed.amount, currency)} a year, ${lapsed.count === 1 ? 'has' : 'have'} already ended`;
+  return `${contractsIn(lapsed)}, ${printMillions(lapsed.amount, currency)} a year, ${lapsed.count === 1 ? 'has' : 'have'} ended`;
 }
 
 /** What ends soon has to be extended, what has ended to be put under contract again. */
-function conditionOf(soon: EndingSoon, currency: string): string {
+function conditionOf(soon: EndingSoon, currency: string, matter: Matter): string {
   const { ending, lapsed, until } = soon;
   const money = (value: Exact) => printMillions(value, currency);
   const told = [
     ...(ending.count > 0
-      ? [
-          `${money(ending.amount)} a year under contracts that end by ${longDate(until)} is extended`,
-        ]
+      ? [`contracts of ${money(ending.amount)} a year that end by ${longDate(until)} are extended`]
       : []),
     ...(lapsed.count > 0
       ? [
-          `${money(lapsed.amount)} a year under ${counted(lapsed.count, 'contract', 'contracts')} already ended is put under contract again`,
+          `${contractsIn(lapsed)} of ${money(lapsed.amount)} a year that ${lapsed.count === 1 ? 'has' : 'have'} ended ${lapsed.count === 1 ? 'is' : 'are'} renewed`,
         ]
       : []),
   ];
-  return `${told.join(', ')}, or the price allows for its loss`;
+  return `${capitalised(told.join(' and '))}, or the price allows for their loss (${asOf(matter)})`;
 }
 
 function stepOf({ ending, lapsed, until }: EndingSoon): string {
@@ -118,29 +120,39 @@ function stepOf({ ending, lapsed, until }: EndingSoon): string {
   return [...(ending.count > 0 ? [read] : []), ...(lapsed.count > 0 ? [ask] : [])].join(' ');
 }
 
+/** The share that is judged, and of what it is made. */
+function endingEvidence(soon: EndingSoon, currency: string, matter: Matter): string {
+  const { ending, lapsed, until, listed } = soon;
+  const money = (value: Exact) => printMillions(value, currency);
+  const [first] = ending.customers;
+  const largest = ending.count > 1 && first ? `the largest of them, ${money(first.amount)}, ` : '';
+  const lead = first?.ends ? `, ${largest}with ${first.name} on ${longDate(first.ends)}` : '';
+  const both = ending.share.plus(lapsed.share);
+  const parts = [
+    ...(ending.count > 0
+      ? [`${contractsIn(ending)}, ${money(ending.amount)}, can end by ${longDate(until)}${lead}`]
+      : []),
+    lapsedWords(soon, currency),
+  ].filter(Boolean);
+  if (parts.length === 0)
+    return `None of the ${money(listed)} a year under listed contracts ends by ${longDate(until)}, ${asOf(matter)}`;
+  return `${money(ending.amount.plus(lapsed.amount))} of the ${money(listed)} a year under listed contracts, ${inPercent(both)}, ends by ${longDate(until)} or has ended, ${asOf(matter)}: ${parts.join('; ')}`;
+}
+
 export function boundByContract(matter: Matter, { currency }: Model): ProposedHypothesis[] {
   const soon = endingSoon(matter);
   if (!soon) return [];
-  const { ending, lapsed, until, listed } = soon;
+  const { ending, lapsed } = soon;
   const share = ending.share.plus(lapsed.share);
-  const state = share.gte(renewable.red) ? 'red' : share.gte(renewable.amber) ? 'amber' : 'green';
-  const [first] = ending.customers;
-  const lead = first?.ends
-    ? `; the largest of them ${first.name}, ${printMillions(first.amount, currency)}, on ${longDate(first.ends)}`
-    : '';
-  const ahead = `${printMillions(ending.amount, currency)} of the ${printMillions(listed, currency)} a year under listed contracts, ${inPercent(ending.share)}, can end by ${longDate(until)}${lead}`;
-  const isOver = ending.count === 0 && lapsed.count > 0;
   return [
     {
-      state,
-      hypothesis: 'Contracts with large customers outlast the next two years',
-      evidence: [...(isOver ? [] : [ahead]), lapsedWords(soon, currency)]
-        .filter(Boolean)
-        .join('; '),
+      state: share.gte(renewable.red) ? 'red' : share.gte(renewable.amber) ? 'amber' : 'green',
+      hypothesis: 'Listed contracts outlast the next two years',
+      evidence: endingEvidence(soon, currency, matter),
       of: [...ending.customers, ...lapsed.customers].flatMap(({ of }) => of),
       rule: `Green: less than ${renewable.amber}% of what is listed ends within two years of the latest document or has ended; amber: less than ${renewable.red}%; red: more`,
       would_change: 'Signed extensions',
-      condition: conditionOf(soon, currency),
+      condition: conditionOf(soon, currency, matter),
       step: stepOf(soon),
     },
   ];

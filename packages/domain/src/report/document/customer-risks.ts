@@ -10,7 +10,7 @@ import {
 } from '../../model/largest-customers.ts';
 import type { ModelFigure } from '../../model/matter.ts';
 import { capitalised, counted, longDate } from '../report-words.ts';
-import { bearable, lapsedWords, releasable, renewable } from './customer-hypotheses.ts';
+import { asOf, bearable, lapsedWords, releasable, renewable } from './customer-hypotheses.ts';
 import type { DocumentCell } from './document.ts';
 import { lossOf, type QuotedRisks } from './quoted-risks.ts';
 import {
@@ -30,13 +30,16 @@ const notesOf = (figures: readonly ModelFigure[]) => [
   ...new Set(figures.flatMap(({ notes }) => notes)),
 ];
 
-/** What the list of contracts itself notes of them. */
-const remarkLines = ({ matter }: ComputedModel): DocumentCell =>
-  remarkedCustomers(matter).map(({ name, ends, remarks = [], of }) =>
+/** What the list of contracts itself notes of those whose payments are added up. */
+const remarkLines = (of: readonly Customer[], { matter }: ComputedModel): DocumentCell => {
+  const names = new Set(of.map(({ name }) => name));
+  const remarked = remarkedCustomers(matter).filter(({ name }) => names.has(name));
+  return remarked.map(({ name, ends, remarks = [], of }) =>
     words(`${name}${ends ? `, ${longDate(ends)}` : ''}: “${remarks.join('; ')}”`, {
       notes: notesOf(of),
     }),
   );
+};
 
 /** Contracts that end soon, in what they pay. */
 export function unrenewed(computed: ComputedModel): Effect[] {
@@ -45,20 +48,25 @@ export function unrenewed(computed: ComputedModel): Effect[] {
   if (!soon?.ending.share.gte(renewable.amber)) return [];
   const { ending, lapsed, until } = soon;
   const forgone = forgoneWith(ending.amount, matter);
-  const risk = `Contracts that end by ${longDate(until)} are not renewed`;
-  const customers = [...ending.customers, ...lapsed.customers];
-  const of = customers.flatMap((customer) => customer.of);
+  const by = `by ${longDate(until)}`;
+  const isOne = ending.count === 1;
+  const all = ending.count === 2 ? 'Both' : `All ${ending.count}`;
+  const contracts = isOne ? 'The one contract that ends' : `${all} contracts that end`;
+  const risk = `${contracts} ${by} ${isOne ? 'lapses' : 'lapse'}`;
+  const of = ending.customers.flatMap((customer) => customer.of);
   const sold = ending.amount.negated();
-  const told = [
-    `${counted(ending.count, 'contract', 'contracts')} of those listed`,
-    lapsedWords(soon, model.currency),
-  ];
+  const over = lapsedWords(soon, model.currency);
+  const remark = `${asOf(matter)}${over ? `; ${over} and ${lapsed.count === 1 ? 'is' : 'are'} not in the sum` : ''}`;
   return [
     {
       risk,
       isUpside: false,
-      told: [...strong(risk), ...remarkLines(computed), ...sourceLine(of, report.sources)],
-      weighed: weighed(null, told.filter(Boolean).join('; ')),
+      told: [
+        ...strong(risk),
+        ...remarkLines(ending.customers, computed),
+        ...sourceLine(of, report.sources),
+      ],
+      weighed: weighed(null, remark),
       effect: [
         words(`${money(sold, computed)} of revenue a year`),
         ...forgoneCell(forgone, computed),
@@ -74,7 +82,7 @@ export function unrenewed(computed: ComputedModel): Effect[] {
 const consent: Remedy = {
   mitigant: 'Consent of these customers',
   owner: 'Legal advisers',
-  term: 'Consents as a condition of closing',
+  term: 'Consents as conditions of closing',
 };
 
 /** Whoever may go on a sale may have a contract that ends soon as well: the two risks are no sum. */
@@ -98,7 +106,7 @@ export function releasedBySale(computed: ComputedModel): Effect[] {
   const freed = freedByOwner(matter);
   if (!freed?.share.gte(releasable.amber)) return [];
   const forgone = forgoneWith(freed.amount, matter);
-  const risk = 'Customers use their clause on a change of owner';
+  const risk = 'Customers use their change-of-control clause';
   const of = freed.free.flatMap((customer) => customer.of);
   const sold = freed.amount.negated();
   return [

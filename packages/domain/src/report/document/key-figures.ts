@@ -6,7 +6,7 @@ import type { Matter, ModelFigure } from '../../model/matter.ts';
 import { printMillions } from '../../model/print-millions.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
 import type { KeyFigure } from './document.ts';
-import { plannedGrowth } from './plan-hypotheses.ts';
+import { plannedGrowth, plannedPace } from './plan-hypotheses.ts';
 
 const notesOf = (figures: readonly ModelFigure[]) => [
   ...new Set(figures.flatMap(({ notes }) => notes)),
@@ -46,7 +46,7 @@ export function keyFigures(matter: Matter, { currency }: Model): KeyFigure[] {
           figure(
             `Revenue plan ${planned.plan.period}`,
             money(planned.plan),
-            `${inPercent(planned.ahead)} a year`,
+            `growth of ${plannedPace(planned)}`,
             [planned.plan],
           ),
         ]

@@ -58,7 +58,7 @@ function asSoFar({ matter }: ComputedModel): Miss[] {
 }
 
 /** One plan is missed once: by what takes more of it. */
-export function missedPlan(computed: ComputedModel): Effect[] {
+export function missedPlan(computed: ComputedModel, priceTerm: string | null = null): Effect[] {
   const [worst] = [...asBefore(computed), ...asSoFar(computed)].toSorted((a, b) =>
     a.lost.cmp(b.lost),
   );
@@ -72,7 +72,11 @@ export function missedPlan(computed: ComputedModel): Effect[] {
       told: [...strong(risk), ...sourceLine([planned, ...worst.of], computed.report.sources)],
       weighed: worst.weighed,
       effect: plain(`${money(lost, computed)} of ${measureInText[measure]} in ${planned.period}`),
-      remedy: { mitigant: 'Monthly results until signing', owner: 'Management', term: worst.term },
+      remedy: {
+        mitigant: 'Monthly results until signing',
+        owner: 'Management',
+        term: priceTerm ?? worst.term,
+      },
       earned: measure === 'ebitda' ? lost : null,
       sold: measure === 'revenue' ? lost : null,
       year: yearOf(planned),

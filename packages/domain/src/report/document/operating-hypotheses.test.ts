@@ -33,6 +33,20 @@ it('keeps what customers lost are a share of, in words and in the condition, wit
   expect(told?.of.map(({ id }) => id)).toContain('opened');
 });
 
+it('says of what customers stay, and beside it what those who stay buy more', () => {
+  const name = 'Churn, % of opening fees';
+  const base = { name: 'opening fees', figure: { ...year, id: 'opened', value: '20000000' } };
+  const lost = { measure: 'lost', name, figure: rate('9.4', name), base } as const;
+  expect(judged(lost)?.hypothesis).toBe('Customers stay, measured on opening fees');
+  const net = 'Net retention';
+  const kept = { measure: 'kept_net', name: net, figure: rate('106', net) } as const;
+  expect(judged(lost, kept)?.evidence).toContain(
+    '; with what those who stay buy more, Net retention, 2025: 106%',
+  );
+  const older = { ...kept, figure: { ...kept.figure, end: '2019-12-31' } };
+  expect(judged(lost, older)?.evidence).not.toContain('Net retention');
+});
+
 it('says of no rate that it is one of all revenue, where nothing says what it is a share of', () => {
   const name = 'Gross retention';
   expect(judged({ measure: 'kept', name, figure: rate('89', name) })?.condition).toBe(

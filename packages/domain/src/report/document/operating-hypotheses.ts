@@ -46,12 +46,14 @@ export function customersStay(matter: Matter): ProposedHypothesis[] {
   const { figure, base } = measured;
   const stays = kept ? new Exact(figure.value) : new Exact(100).minus(figure.value);
   const leaves = new Exact(100).minus(stays);
+  const net = measuredAs(matter, 'kept_net');
+  const grown = net && net.figure.end === figure.end ? [net] : [];
   return [
     {
       state: atLeast(stays, loyal),
-      hypothesis: 'Customers stay',
-      evidence: `${toldOf(measured)}${kept ? '' : `, so ${inPercent(stays)} kept`}${nearBar(stays, [loyal.green, loyal.amber])}`,
-      of: [figure, ...(base ? [base.figure] : [])],
+      hypothesis: base ? `Customers stay, measured on ${base.name}` : 'Customers stay',
+      evidence: `${toldOf(measured)}${kept ? '' : `, so ${inPercent(stays)} kept`}${nearBar(stays, [loyal.green, loyal.amber])}${grown.map((one) => `; with what those who stay buy more, ${toldOf(one)}`).join('')}`,
+      of: [figure, ...(base ? [base.figure] : []), ...grown.map((one) => one.figure)],
       rule: `Green: ${loyal.green}% or more kept in a year; amber: ${loyal.amber}% or more; red: less`,
       would_change: 'The customers lost since then, with their reasons',
       condition: `The price allows for the loss of ${lossIn(measured, leaves, matter)}, before any growth`,
@@ -75,7 +77,8 @@ export function customersRecommend(matter: Matter): ProposedHypothesis[] {
       evidence: `${toldOf(measured)}${nearBar(score, [recommended.green, recommended.amber], '')}`,
       of: [figure],
       rule: `Green: a net promoter score of ${recommended.green} or more; amber: of ${recommended.amber} or more; red: below`,
-      would_change: 'A survey of all large customers by somebody else than the company',
+      would_change:
+        'A survey with lost customers in it, on a sample that the company has not drawn',
       condition: 'Calls with large customers before signing show that they stay',
       step: 'Ask the customers who rate lowest what would make them leave, and weigh them by revenue.',
     },

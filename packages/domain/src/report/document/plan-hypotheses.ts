@@ -50,6 +50,12 @@ export function plannedGrowth(matter: Matter): PlannedGrowth | null {
   return { first, last, plan, ahead, own, market, pace, carried, by };
 }
 
+const isOneYear = ({ plan, last }: PlannedGrowth) => yearOf(plan) - yearOf(last) === 1;
+
+/** "11.5% in FY2026", or where the plan is of several years "11.5% a year to FY2028". */
+export const plannedPace = (known: PlannedGrowth): string =>
+  `${inPercent(known.ahead)} ${isOneYear(known) ? 'in' : 'a year to'} ${known.plan.period}`;
+
 /** What a year comes to that goes on from the last one at a pace. */
 export const carriedTo = (year: ModelFigure, last: ModelFigure, pace: Exact): Exact =>
   pace
@@ -70,14 +76,14 @@ export function growthAsPlanned(matter: Matter, { currency }: Model): ProposedHy
   return [
     {
       state,
-      hypothesis: `Revenue grows by ${inPercent(ahead)} a year to ${plan.period}, as planned`,
+      hypothesis: `Revenue grows by ${plannedPace(known)}, as planned`,
       evidence: `${inPercent(own)} a year from ${first.period} to ${last.period}; the market ${market ? market.yearly : 'is not measured by an independent source'}`,
       of: [first, last, plan, ...(market?.of ?? [])],
       rule: 'Green: no faster than the record and the market; amber: faster than one of them; red: faster than both',
       would_change: `Signed orders and a pipeline that carry ${money(new Exact(plan.value))} in ${plan.period}`,
       price: 'growth',
       condition: `The price rests on revenue of ${money(carried)} in ${plan.period}, at ${by}, not on the ${money(new Exact(plan.value))} planned`,
-      step: `Have management derive revenue of ${money(new Exact(plan.value))} in ${plan.period} from orders, prices and customers won and lost, year by year.`,
+      step: `Have management derive revenue of ${money(new Exact(plan.value))} in ${plan.period} from orders, prices and customers won and lost, ${isOneYear(known) ? 'item by item' : 'year by year'}.`,
     },
   ];
 }

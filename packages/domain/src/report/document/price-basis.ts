@@ -137,6 +137,13 @@ function soldBasis(matter: Matter, { currency }: Model, doubted: ReadonlySet<Pri
   return `The price rests on revenue of ${money(told.amount)} in ${plan.period}, not on the ${money(new Exact(plan.value))} planned: ${told.why}${margin}`;
 }
 
+/** What to ask for where a risk takes earnings: one price, whatever takes them. */
+export const priceTerm = (
+  { amount, period }: PricedEarnings,
+  { currency }: Pick<Model, 'currency'>,
+): string =>
+  `Price on ${printMillions(amount, currency)} of EBITDA in ${period}, the rest as an earn-out`;
+
 /** What the price rests on, and which doubts that answers. */
 export interface PriceBasis {
   condition: string;

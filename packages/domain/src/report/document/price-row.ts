@@ -63,11 +63,11 @@ function reasonOf(amount: Exact, all: readonly Reckoned[], computed: ComputedMod
   const base = all.find((one) => one.told === 'in the base case');
   const ahead =
     base?.amount.gt(amount) && money(base.amount, computed) !== told
-      ? '; the base case, which goes on as the record did, is paid for when it comes'
+      ? ' What the base case earns beyond that is paid for when it is earned.'
       : '';
   return isLeast
-    ? `${told}: by rule the least of these, as the plan is doubted above${ahead}`
-    : `${told}: by rule as far as the plan is doubted above${ahead}`;
+    ? `${told}, by rule the lowest of these amounts, because the hypotheses doubt the plan.${ahead}`
+    : `${told}, by rule the plan less what the hypotheses doubt of it.${ahead}`;
 }
 
 /** All that is reckoned of one year's earnings side by side, and which of it the price rests on. */

@@ -36,25 +36,40 @@ export interface ProposedHypothesis {
   step: string;
 }
 
+const secondSource = {
+  would_change: 'A count of buyers and of what one spends by another source',
+  condition: 'A second, independent source confirms the size of the market before signing',
+  step: 'Have the size of the market confirmed by a second, independent source: one source alone has counted it.',
+};
+
+/** What is missing depends on what has been counted, and by whom. */
+const counts = {
+  agrees: { state: 'green', ...secondSource },
+  one_source: { state: 'amber', ...secondSource },
+  differs: {
+    state: 'amber',
+    would_change: 'An account of the buyers or the spending that one of the counts leaves out',
+    condition: 'The gap between the two counts of the market is explained before signing',
+    step: 'Have the gap between the two counts of the market explained: which buyers or which spending does one of them leave out?',
+  },
+  open: {
+    state: 'open',
+    would_change: 'A size of the whole to hold the count against',
+    condition: 'The size of the market is counted a second way before signing',
+    step: 'Count the market a second way: from its whole, beside buyers times what each spends.',
+  },
+} as const;
+
 function marketCounted({ checks }: Model): ProposedHypothesis[] {
   const check = checks.find(({ key }) => key === 'units');
   if (!check) return [];
-  const states = {
-    agrees: 'green',
-    one_source: 'amber',
-    differs: 'amber',
-    open: 'open',
-  } as const;
   return [
     {
-      state: states[check.state],
+      ...counts[check.state],
       hypothesis: 'The size of the market holds when it is counted from below',
       evidence: check.says,
       of: check.of,
-      rule: 'Green: counted from below it agrees with the whole by another source; amber: with that of the same source, or it does not; open: there is one way to it only',
-      would_change: 'Another count of buyers and of what one spends',
-      condition: 'The size of the market is counted a second way before signing',
-      step: 'Count the market a second way: buyers times what each spends.',
+      rule: 'Green: the count from below agrees with the whole as another source puts it; amber: it agrees with the whole as the same source puts it, or does not agree; open: there is only one way to the size',
     },
   ];
 }

@@ -45,6 +45,9 @@ it('tells what a risk is about by its words, in any of its languages', () => {
   expect(riskSubjectOf('“Lost contracts were 9% of what was opened with.”').title).toBe(
     'Customers leave or put their contract out to tender',
   );
+  expect(riskSubjectOf('“Makers of thin valves are gaining ground.”').title).toBe(
+    'Rivals take customers',
+  );
   expect(riskSubjectOf('“All is well.”').title).toBe('Other risks that the sources name');
 });
 
@@ -97,6 +100,17 @@ it('says what one per cent takes where nobody says how much is at stake, with wh
   expect(wordsOf(cost?.effect)).toContain('EUR −0.8m of EBITDA for each 1% of cost');
 });
 
+it('says once what one per cent of revenue takes', () => {
+  const risks = [
+    said('“Demand will fall.”'),
+    said('“A supplier may fail.”'),
+    said('“All is well.”'),
+  ];
+  const effects = quotedRisks(risks, computed).effects.map(({ effect }) => wordsOf(effect));
+  expect(effects[0]).toContain('for each 1% of revenue lost');
+  expect(effects.slice(1)).toEqual(Array(2).fill('Not computed: no source says how much'));
+});
+
 it('puts what costs most first, the years ahead before the end of the projection, and last what nobody puts in money', () => {
   const rows = effectTable(computed, [
     said('“The Hollin board sent out an RFP.”'),
@@ -132,6 +146,11 @@ it('says what one per cent of the prices of a part comes to, where that part alo
     'EUR −0.7m of EBITDA for each 1% of the prices of Valves alone, of which this speaks | EUR −1.0m',
   );
   expect(effectOf('“Prices of valves and repairs fall.”')).not.toContain('alone');
+  // By how much they fall a year is told.
+  expect(effectOf('“Valve prices will fall by 4.5% a year to 2030.”')).toContain(
+    'EUR −3.2m of EBITDA with each year in which the prices of Valves fall by 4.5%',
+  );
+  expect(effectOf('“Valve prices rise by 4.5% a year.”')).toContain('for each 1% of the prices');
 });
 
 it('tells of no swing that moves the last year by less than one per cent', () => {
@@ -148,5 +167,7 @@ it('tells of no swing that moves the last year by less than one per cent', () =>
 
 it('says how much of the last earnings goes with a customer, where that is the worst', () => {
   const table = effectTable(computed, [said('“The Hollin board sent out an RFP.”')]);
-  expect(table?.message).toMatch(/^EUR 4\.3m of EBITDA, 24% of that of 2025, is at stake: Hollin/);
+  expect(table?.message).toMatch(
+    /^EUR 4\.3m of EBITDA, 24% of that of 2025, is at stake if Hollin Dairies leaves/,
+  );
 });

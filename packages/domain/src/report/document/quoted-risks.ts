@@ -19,6 +19,7 @@ import {
   forgoneCell,
   lastYearOf,
   money,
+  notComputed,
   perCent,
 } from './risk-effect.ts';
 import { weighed } from './seen-before.ts';
@@ -58,6 +59,8 @@ export function lossOf(
   const sold = customer.amount.negated();
   return {
     risk,
+    // A name keeps its capital.
+    stake: risk,
     isUpside: false,
     told: [
       ...strong(risk),
@@ -111,16 +114,21 @@ export function quotedRisks(
   const bySubject = Map.groupBy(others, ({ text }) => riskSubjectOf(text));
   return {
     byCustomer,
-    effects: [...bySubject].map(([subject, said]) => effectOf(subject, said, computed)),
+    effects: [...bySubject].map(([subject, said], at, all) => {
+      const isSaid = all.slice(0, at).some(([other]) => stakeOf(other) === stakeOf(subject));
+      return effectOf(subject, said, isSaid, computed);
+    }),
   };
 }
+
+const stakeOf = ({ atStake }: RiskSubject) => (atStake === 'customer' ? 'volume' : atStake);
 
 function effectOf(
   subject: RiskSubject,
   said: readonly ReportSentence[],
+  isSaid: boolean,
   computed: ComputedModel,
 ): Effect {
-  const atStake = subject.atStake === 'customer' ? 'volume' : subject.atStake;
   const texts = said.map(({ text }) => quotedIn(text));
   return {
     risk: subject.title,
@@ -131,7 +139,7 @@ function effectOf(
       ...sourceLine(placesOf(said, computed), computed.report.sources),
     ],
     weighed: weighed(null, said.length > 1 ? `named ${said.length} times` : 'named by a source'),
-    effect: perCent(atStake, texts, computed),
+    effect: isSaid ? notComputed() : perCent(stakeOf(subject), texts, computed),
     remedy: subject,
     earned: null,
     sold: null,

@@ -1,4 +1,5 @@
 import { Exact } from '../../kit/decimal.ts';
+import { directionIn } from '../../kit/directions.ts';
 import { escapePattern } from '../../kit/escape-pattern.ts';
 import type { Model } from '../../model/compute-model.ts';
 import { margins } from '../../model/derive-assumptions.ts';
@@ -6,6 +7,7 @@ import { type Forgone, forgoneWith } from '../../model/largest-customers.ts';
 import { yearOf } from '../../model/map-matter.ts';
 import type { Matter, ModelFigure } from '../../model/matter.ts';
 import { printMillions } from '../../model/print-millions.ts';
+import { yearly } from '../../reading/tables/table-periods.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
 import type { Report } from '../report.ts';
 import type { DocumentCell } from './document.ts';
@@ -28,6 +30,8 @@ export interface Remedy {
 /** A risk or an upside, and what it comes to in EBITDA where that is known. */
 export interface Effect {
   risk: string;
+  /** How it reads behind "at stake", where it does not begin as any sentence does: with a name, or with how much of it. */
+  stake?: string;
   isUpside: boolean;
   /** The risk with what carries it. */
   told: DocumentCell;
@@ -86,26 +90,50 @@ function soldOfPart(texts: readonly string[], computed: ComputedModel) {
   return part && sold && yearOf(sold) === lastYearOf(computed) ? { name: part.name, sold } : null;
 }
 
-/** One per cent off the prices of one part of the company, beside one per cent off all. */
+const yearlyRate = new RegExp(
+  String.raw`(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|per ?cent|prozent)\s${yearly.source}`,
+  'iu',
+);
+
+/** "Valve prices will fall by 4.5% a year": of one part, and by how much, where one text says both. */
+function yearlyFall(texts: readonly string[], computed: ComputedModel) {
+  return texts.flatMap((text) => {
+    const rate = yearlyRate.exec(text);
+    const part = soldOfPart([text], computed);
+    if (!rate?.[1] || !part || directionIn(text.slice(0, rate.index)) !== 'down') return [];
+    return [{ ...part, percent: new Exact(rate[1].replace(',', '.')) }];
+  })[0];
+}
+
+/** What the prices of the part that is spoken of take: by the fall that is told, else by each per cent. */
+function partOfPrice(texts: readonly string[], computed: ComputedModel) {
+  const fall = yearlyFall(texts, computed);
+  const part = fall ?? soldOfPart(texts, computed);
+  if (!part) return null;
+  const lost = money(new Exact(part.sold.value).times(fall?.percent ?? 1).div(-100), computed);
+  const told = fall
+    ? `${lost} of EBITDA with each year in which the prices of ${part.name} fall by ${inPercent(fall.percent)}, volumes and costs as they are`
+    : `${lost} of EBITDA for each 1% of the prices of ${part.name} alone, of which this speaks`;
+  return { told, sold: part.sold };
+}
+
+/** What goes with the prices of one part of the company, beside one per cent off all. */
 function perCentOfPrice(
   texts: readonly string[],
   last: ModelFigure,
   computed: ComputedModel,
 ): DocumentCell {
-  const part = soldOfPart(texts, computed);
-  const lost = ({ value }: ModelFigure) => money(new Exact(value).div(-100), computed);
+  const part = partOfPrice(texts, computed);
+  const lost = money(new Exact(last.value).div(-100), computed);
   return [
-    ...(part
-      ? [
-          words(
-            `${lost(part.sold)} of EBITDA for each 1% of the prices of ${part.name} alone, of which this speaks`,
-          ),
-        ]
-      : []),
-    words(`${lost(last)} of EBITDA for each 1% of price, costs as they are`),
+    ...(part ? [words(part.told)] : []),
+    words(`${lost} of EBITDA for each 1% of price, costs as they are`),
     ...sourceLine([last, part?.sold], computed.report.sources),
   ];
 }
+
+/** Where what one per cent comes to was told before. */
+export const notComputed = (): DocumentCell => plain('Not computed: no source says how much');
 
 /** What one per cent comes to where nobody says how much is at stake. */
 export function perCent(
@@ -181,6 +209,10 @@ function ofLast(lost: Exact, { matter }: ComputedModel): string {
   return `, ${inPercent(share)} of that of ${last.period},`;
 }
 
+/** "Revenue grows", "EBITDA falls": what is no abbreviation begins small within a sentence. */
+const inSentence = (text: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
+
 /** What the table of effects says as a whole, and of which of its rows. */
 export function effectMessage(
   effects: readonly Effect[],
@@ -190,7 +222,7 @@ export function effectMessage(
   if (!worst) return { message: '', spoken: [] };
   const lost = worst.earned.abs();
   const isOfToday = worst.year === lastYearOf(computed);
-  const told = `${money(lost, computed)} of EBITDA${isOfToday ? ofLast(lost, computed) : ''} is at stake: ${worst.risk}`;
+  const told = `${money(lost, computed)} of EBITDA${isOfToday ? ofLast(lost, computed) : ''} is at stake if ${worst.stake ?? inSentence(worst.risk)}`;
   // What is lost today and what is won in years to come are no two sides of one balance.
   const beside =
     best?.year === worst.year ? `; the largest upside adds ${money(best.earned, computed)}` : '';

@@ -12,6 +12,7 @@ import type { DocumentTable } from './document.ts';
 import { inYears } from './in-years.ts';
 import { missedPlan } from './missed-plan.ts';
 import { plannedGrowth } from './plan-hypotheses.ts';
+import { type PricedEarnings, priceTerm } from './price-basis.ts';
 import { quotedRisks } from './quoted-risks.ts';
 import {
   atMargin,
@@ -62,11 +63,14 @@ function slowerThanPlanned(computed: ComputedModel): Effect[] {
   const { matter, report } = computed;
   const known = plannedGrowth(matter);
   if (!known || known.carried.gte(known.plan.value)) return [];
-  const { plan, ahead, market, carried, by, last } = known;
+  const { plan, ahead, market, pace, carried, by, last } = known;
   const margin = margins(matter).at(-1);
   const gap = carried.minus(plan.value);
   const record = growths(matter.revenue);
-  const times = record.filter((growth) => growth.lt(ahead)).length;
+  const bar = inPercent(pace);
+  const times = record.filter((growth) =>
+    growth.toDecimalPlaces(1).lt(pace.toDecimalPlaces(1)),
+  ).length;
   const earned = margin ? gap.times(margin).div(100) : null;
   const risk = `Revenue grows by ${by} instead of the ${inPercent(ahead)} planned`;
   return [
@@ -76,7 +80,7 @@ function slowerThanPlanned(computed: ComputedModel): Effect[] {
       told: [...strong(risk), ...sourceLine([plan, last, ...(market?.of ?? [])], report.sources)],
       weighed: weighed(
         likelihoodOf(times, record.length),
-        `slower than the plan ${inYears(times, record.length)}`,
+        `growth was below ${bar} ${inYears(times, record.length)}`,
       ),
       effect: [
         words(`${money(gap, computed)} of revenue in ${plan.period}`),
@@ -101,6 +105,7 @@ function swingEffect(
   end: 'low' | 'high',
   earned: Exact,
   of: ComputedModel,
+  priced: string | null,
 ): Effect {
   const { model } = of;
   const year = model.cases[0]?.years.at(-1)?.year;
@@ -118,7 +123,7 @@ function swingEffect(
     weighed: weighEnd(assumption, end, of.matter),
     effect: plain(`${money(earned, of)} of ${model.measure} in ${year}`),
     remedy: isRisk
-      ? proposal
+      ? { ...proposal, ...(priced && assumption.lever === 'margin' && { term: priced }) }
       : { mitigant: proposal.proof, owner: 'Management', term: 'Not paid for in the price' },
     earned: model.measure === measureWords.ebitda ? earned : null,
     sold: model.measure === measureWords.ebitda ? null : earned,
@@ -131,7 +136,7 @@ const mostSwings = 3;
 /** What moves the last year by less, in per cent, moves no price. */
 const leastSwing = 1;
 
-function swingEffects(computed: ComputedModel): Effect[] {
+function swingEffects(computed: ComputedModel, priced: string | null): Effect[] {
   const { cases, swings, measure } = computed.model;
   const last = cases.find(({ name }) => name === 'Base')?.years.at(-1);
   const base = measure === measureWords.ebitda ? last?.ebitda : last?.revenue;
@@ -142,7 +147,7 @@ function swingEffects(computed: ComputedModel): Effect[] {
       (['low', 'high'] as const).flatMap((end) =>
         swing[end].isZero() || swing[end].abs().lt(least)
           ? []
-          : [swingEffect(swing, end, swing[end], computed)],
+          : [swingEffect(swing, end, swing[end], computed, priced)],
       ),
     );
 }
@@ -151,17 +156,19 @@ function swingEffects(computed: ComputedModel): Effect[] {
 export function effectTable(
   computed: ComputedModel,
   risks: readonly ReportSentence[],
+  earned: PricedEarnings | null = null,
 ): DocumentTable | null {
+  const priced = earned && priceTerm(earned, computed.model);
   const quoted = quotedRisks(risks, computed);
   const effects = nearestAndLargestFirst(
     [
-      ...missedPlan(computed),
+      ...missedPlan(computed, priced),
       ...slowerThanPlanned(computed),
       ...unrenewed(computed),
       ...releasedBySale(computed),
       ...lostCustomers(computed, quoted),
       ...quoted.effects,
-      ...swingEffects(computed),
+      ...swingEffects(computed, priced),
     ],
     computed,
   );

@@ -19,7 +19,17 @@ export interface RuleVerdict {
 const words = {
   carried: 'Carried by the evidence',
   conditional: 'Only on conditions',
+  refused: 'Not on this evidence',
 } as const;
+
+/** Printed with the verdict: whoever reads it can apply it again. */
+const rule = 'carried if all are green, refused if more than half are red';
+
+function verdictOf(proposed: readonly ProposedHypothesis[]): string {
+  const red = proposed.filter(({ state }) => state === 'red').length;
+  if (red * 2 > proposed.length) return words.refused;
+  return proposed.every(({ state }) => state === 'green') ? words.carried : words.conditional;
+}
 
 /** What follows from the hypotheses where nobody has weighed: one that is not green becomes a condition. */
 export function ruleVerdict(
@@ -33,8 +43,8 @@ export function ruleVerdict(
   });
   const conditions = [...new Set(told)];
   return {
-    verdict: conditions.length > 0 ? words.conditional : words.carried,
-    label: `By rule, from ${counted(proposed.length, 'hypothesis', 'hypotheses')}: ${countStates(proposed)}`,
+    verdict: verdictOf(proposed),
+    label: `By rule, from ${counted(proposed.length, 'hypothesis', 'hypotheses')}, ${rule}: ${countStates(proposed)}`,
     conditions,
     steps: proposed.flatMap(({ state, step }) => (state === 'green' ? [] : [step])),
   };

@@ -2,6 +2,7 @@ import { Exact } from '../../kit/decimal.ts';
 import type { ModelAssumption } from '../../model/assumption.ts';
 import { growths, leads, margins } from '../../model/derive-assumptions.ts';
 import type { Matter } from '../../model/matter.ts';
+import { printSetting } from '../../model/print-setting.ts';
 import { likelihoodWords } from '../report-words.ts';
 import type { DocumentCell } from './document.ts';
 import { inYears } from './in-years.ts';
@@ -56,15 +57,19 @@ export function weighEnd(
   const record = recordOf(assumption, matter).map((value) => value.toDecimalPlaces(1));
   if (record.length === 0) return weighed(null);
   const bound = new Exact(assumption[end]);
+  const level = `at ${printSetting(assumption, end)} or ${end === 'low' ? 'below' : 'above'}`;
   if (assumption.lever === 'margin') {
     const moves = record.length - 1;
     if (moves === 0) return weighed(null);
     const times = movesTo(record, end, bound);
-    const direction = end === 'low' ? 'fell' : 'rose';
-    return weighed(likelihoodOf(times, moves), `${direction} so far ${inYears(times, moves)}`);
+    const move = end === 'low' ? 'fall' : 'rise';
+    return weighed(
+      likelihoodOf(times, moves),
+      `${level}, after a ${move}, ${inYears(times, moves)}`,
+    );
   }
   const times = record.filter((value) =>
     end === 'low' ? value.lte(bound) : value.gte(bound),
   ).length;
-  return weighed(likelihoodOf(times, record.length), `so ${end} ${inYears(times, record.length)}`);
+  return weighed(likelihoodOf(times, record.length), `${level} ${inYears(times, record.length)}`);
 }
