@@ -6,7 +6,7 @@ import { yearOf } from './map-matter.ts';
 import type { Matter, ModelFigure } from './matter.ts';
 import type { ModelCase } from './project-years.ts';
 
-/** "One source": it agrees, by two counts of the same source. */
+/** "One source": it agrees, by two counts of the same source or by figures made of each other. */
 type CheckState = 'agrees' | 'one_source' | 'differs' | 'open';
 
 /** Two ways to one thing, and why they differ where they do. */
@@ -90,16 +90,23 @@ function shareCheck({ market, revenue, currency }: Matter): Check[] {
   const above = new Exact(size.value).times(share.value).div(100);
   const there = (market.sold ?? []).filter(({ figure }) => figure.end === sold.end);
   const below = there.length > 0 ? sumOf(there) : new Exact(sold.value);
+  const parts = there.length > 0 ? there.map(({ figure }) => figure) : [sold];
   const agrees = agree(above, below);
   const led = `From above, a market of ${size.printed} (${size.label}) times a share of ${share.printed} comes to ${money(above, currency)}; from below, ${soldWords(there, sold, currency)}`;
   const needed = inPercent(below.div(size.value).times(100));
-  const why = agrees ? ' Both agree.' : gapWords(below.minus(above), needed, there, sold, currency);
+  const isMade = there.length > 0 && (market.shareIsMade || there.some(({ name }) => name === ''));
+  const isOne = new Set([size, share, ...parts].map(({ source_id }) => source_id)).size === 1;
+  const by = isMade
+    ? 'by the same figures: the share was made from them'
+    : 'as figures of one source';
+  const agreed = isMade || isOne ? ` Both agree, ${by}.` : ' Both agree.';
+  const why = agrees ? agreed : gapWords(below.minus(above), needed, there, sold, currency);
   return [
     {
       key: 'share',
       title: shareTitle,
       says: led + why + elsewhereWords(there, sold, currency),
-      state: agrees ? 'agrees' : 'differs',
+      state: agrees ? (isMade || isOne ? 'one_source' : 'agrees') : 'differs',
       of: [size, share, ...there.map(({ figure }) => figure), sold],
     },
   ];
@@ -194,14 +201,20 @@ function growthCheck(
   const faster = base.growth.gt(pace);
   const factor = base.growth.div(100).plus(1).div(pace.div(100).plus(1)).pow(base.years.length);
   const year = base.years.at(-1)?.year;
-  const share = market.share
-    ? `: its share of ${market.share.printed} becomes ${inPercent(new Exact(market.share.value).times(factor))} by ${year}`
-    : `: its share changes by a factor of ${factor.toDecimalPlaces(2).toFixed()} by ${year}`;
+  const { share } = market;
+  const isOfPart = share !== null && (market.sold ?? []).length > 0;
+  const told =
+    share && !isOfPart
+      ? `its share of ${share.printed} becomes ${inPercent(new Exact(share.value).times(factor))} by ${year}`
+      : `its share changes by a factor of ${factor.toDecimalPlaces(2).toFixed()} by ${year}`;
+  const ofPart = isOfPart
+    ? ` The ${share.printed} above are a share of a part of the market, and are not carried forward.`
+    : '';
   return [
     {
       key: 'growth',
       title: 'Growth against the market',
-      says: `The base case grows by ${inPercent(base.growth)} a year, the market by ${inPercent(pace)}${share}.`,
+      says: `The base case grows by ${inPercent(base.growth)} a year, the market by ${inPercent(pace)}: ${told}.${ofPart}`,
       state: faster ? 'differs' : 'agrees',
       of: [...market.growth, ...market.sizes, ...(market.share ? [market.share] : [])],
     },

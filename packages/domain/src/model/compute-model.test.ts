@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { inCell, label, read } from '../sentences/testing/make-reading.ts';
+import { type GivenReading, inCell, label, read } from '../sentences/testing/make-reading.ts';
 import { applySet, assume } from './assume.ts';
 import type { SetAssumption } from './assumption.ts';
 import { computeModel } from './compute-model.ts';
+import { modelExhibits } from './model-exhibits.ts';
 import { readMatter } from './read-matter.ts';
 import { tellChange } from './tell-change.ts';
 import { accounts, plants, revenue, valveLedger, valveStudy } from './testing/valve-ledger.ts';
@@ -130,6 +131,20 @@ describe('assumptions', () => {
     expect(plan?.reason).toContain('no more than the plan is counted');
   });
 
+  it('hold no more growth than the plan, though the record was faster', () => {
+    const slow = [2024, 2025].map((of) => revenue(of, `${80 * 1.25 ** (of - 2023)}`));
+    const planned = (...others: GivenReading[]) => {
+      const figures = [revenue(2023, '80'), ...slow, revenue(2026, '137.5', 'budget')];
+      const blocks = [figures.map(({ printed }) => printed).join(' ')];
+      return assume(readMatter(valveLedger({ ...accounts, figures, blocks }, ...others)).matter);
+    };
+    const [own] = planned();
+    expect(own).toMatchObject({ key: 'growth', value: '10', low: '10', high: '25' });
+    expect(own?.reason).toContain('25% a year from 2023 to 2025, but no more than the 10% a year');
+    const above = planned(valveStudy).find(({ key }) => key === 'above_market');
+    expect(above).toMatchObject({ value: '4', low: '0', high: '19' });
+  });
+
   it('last as long as the company is held', () => {
     const years = (hold: string) => assume(matter, [], hold).find(({ key }) => key === 'years');
     expect(years('3 to 5 years')?.value).toBe('4');
@@ -185,6 +200,20 @@ describe('the model', () => {
     expect(widths).toEqual(widths.toSorted((a, b) => b - a));
     expect(model.swings.map(({ assumption }) => assumption.key)).toContain('margin');
     expect(model.swings.map(({ assumption }) => assumption.key)).not.toContain('plan_revenue');
+  });
+
+  it('says which assumption was not varied, where it says which moves most', () => {
+    const titleOf = (assumptions: typeof suggested) =>
+      modelExhibits(computeModel(matter, assumptions), matter, assumptions, 0).find(
+        ({ chart }) => chart === 'tornado',
+      )?.title;
+    expect(titleOf(suggested)).toBe(
+      'Growth above the market moves EBITDA of 2030 most; market growth a year has no known range and is not varied',
+    );
+    const varied = suggested.map((one) =>
+      one.key === 'market_growth' ? { ...one, low: '5' } : one,
+    );
+    expect(titleOf(varied)).toContain('more than any other assumption');
   });
 
   it('stresses the plan by what earlier plans have missed', () => {

@@ -117,6 +117,58 @@ export function leads(matter: Matter): Exact[] {
   });
 }
 
+/** "EUR 40m (forecast)" where the words beside it say so. */
+const withoutStatus = ({ printed }: ModelFigure): string => printed.replace(/ \([^)]*\)$/u, '');
+
+/** How slowly and how fast the market may grow by the study that foresees it, and where that says so. */
+function foreseenRange({ market: { range } }: Matter) {
+  if (!range) return null;
+  const { by, from, to, low, high } = range;
+  const rateOf = (figure: ModelFigure | null): Exact[] => {
+    if (!figure) return [];
+    if (by === 'rates') return [new Exact(figure.value)];
+    const size =
+      by === 'sizes' ? new Exact(figure.value) : new Exact(figure.value).plus(to?.value ?? 0);
+    const rate = from && to && yearlyGrowth(from, { ...to, value: size.toFixed() });
+    return rate ? [rate] : [];
+  };
+  const rates = [low, high].flatMap(rateOf);
+  if (rates.length === 0) return null;
+  const ends = [low, high].flatMap((figure) => (figure ? withoutStatus(figure) : [])).join(' to ');
+  const told = {
+    rates: `that of its own cases, ${ends} a year`,
+    sizes: `that of its own cases, ${ends} in ${to && yearOf(to)}`,
+    effects: `what it says most moves its ${to && withoutStatus(to)} of ${to && yearOf(to)}, by ${ends}`,
+  };
+  return { rates, told: told[by], of: [from, to, low, high] };
+}
+
+function marketAssumption(matter: Matter, market: MarketPace): Derived {
+  const foreseen = foreseenRange(matter);
+  const isOne = market.others.length === 0;
+  const ranges = [...(isOne ? [] : ['what they differ by']), ...(foreseen ? [foreseen.told] : [])];
+  return {
+    key: 'market_growth',
+    name: 'Market growth a year',
+    lever: 'market_growth',
+    unit: '%',
+    value: tidy(market.value),
+    ...spread(market.value, [...market.others, ...(foreseen?.rates ?? [])]),
+    reason:
+      ranges.length > 0
+        ? `As the ${isOne ? 'one source puts' : 'sources put'} it; the range is ${ranges.join(' and ')}.`
+        : 'As the one source puts it; no second source gives a range.',
+    rests: ids(...market.of, ...(foreseen?.of ?? [])),
+  };
+}
+
+/** A plan is the most that the base case holds: nobody has promised more. */
+const isCut = (own: Exact, plan: Exact | null | undefined): plan is Exact =>
+  plan?.toDecimalPlaces(1).lt(own.toDecimalPlaces(1)) ?? false;
+
+const cutTo = (plan: Exact | null | undefined): string =>
+  plan ? `, but no more than the ${tidy(plan)}% a year of the plan` : '';
+
 function growthAssumptions(matter: Matter): Derived[] {
   const { revenue, planned } = matter;
   const [first, last] = [revenue[0], revenue.at(-1)];
@@ -125,18 +177,18 @@ function growthAssumptions(matter: Matter): Derived[] {
   const plan = planned.revenue.at(-1);
   const planGrowth = plan ? yearlyGrowth(last, plan) : null;
   const market = marketPace(matter);
-  const base = { unit: '%' } as const;
   const rests = [...ids(...revenue), ...(planGrowth ? ids(plan) : [])];
   if (!market) {
+    const capped = isCut(own, planGrowth) ? planGrowth : null;
     const { low, high } = spread(own, [...growths(revenue), ...(planGrowth ? [planGrowth] : [])]);
-    const reason = `The company’s own growth a year from ${first.period} to ${last.period}; the range is its slowest and fastest year${planGrowth ? ' and what management plans' : ''}.`;
+    const reason = `The company’s own growth of ${tidy(own)}% a year from ${first.period} to ${last.period}${cutTo(capped)}; the range is its slowest and fastest year${planGrowth ? ' and what management plans' : ''}.`;
     return [
       {
         key: 'growth',
         name: 'Revenue growth a year',
         lever: 'growth',
-        ...base,
-        value: tidy(own),
+        unit: '%',
+        value: tidy(capped ?? own),
         low,
         high,
         reason,
@@ -147,33 +199,20 @@ function growthAssumptions(matter: Matter): Derived[] {
   const same = marketOver(matter, first, last);
   const above = own.minus(same?.value ?? market.value);
   const planAbove = planGrowth?.minus(market.value);
-  const keptUp = spread(above, [new Exact(0), ...leads(matter), ...(planAbove ? [planAbove] : [])]);
+  const isLess = isCut(above, planAbove);
   const less = same
     ? `less the market’s ${tidy(same.value)}% in the same years`
     : 'less the market’s';
-  const measured = spread(market.value, market.others);
   return [
-    {
-      key: 'market_growth',
-      name: 'Market growth a year',
-      lever: 'market_growth',
-      ...base,
-      value: tidy(market.value),
-      ...measured,
-      reason:
-        market.others.length > 0
-          ? 'As the sources put it; the range is what they differ by.'
-          : 'As the one source puts it; no second source gives a range.',
-      rests: ids(...market.of),
-    },
+    marketAssumption(matter, market),
     {
       key: 'above_market',
       name: 'Growth above the market',
       lever: 'above_market',
       unit: 'points',
-      value: tidy(above),
-      ...keptUp,
-      reason: `The company’s own growth of ${tidy(own)}% a year from ${first.period} to ${last.period}, ${less}; the range holds growing with the market, its single years${planAbove ? ' and what management plans' : ''}.`,
+      value: tidy(isLess ? planAbove : above),
+      ...spread(above, [new Exact(0), ...leads(matter), ...(planAbove ? [planAbove] : [])]),
+      reason: `The company’s own growth of ${tidy(own)}% a year from ${first.period} to ${last.period}, ${less}${cutTo(isLess ? planGrowth : null)}; the range holds growing with the market, its single years${planAbove ? ' and what management plans' : ''}.`,
       rests: [...rests, ...ids(...market.of, ...(same?.of ?? []))],
     },
   ];

@@ -20,6 +20,7 @@ export function figuresOfMatter(matter: Matter): ModelFigure[] {
     ...market.sizes,
     ...market.growth,
     ...(market.past ?? []),
+    ...Object.values(market.range ?? {}).filter((each) => typeof each !== 'string'),
     market.share,
     ...market.units.flatMap(({ count, each, total }) => [count, each, total]),
     market.unitsTotal,
@@ -43,6 +44,24 @@ function within<T extends { figure: ModelFigure }>(
 ): T | null {
   const figure = change(row.figure);
   return figure && { ...row, figure };
+}
+
+/** A range with one of its figures gone is another range. */
+function rangeWithin(
+  range: NonNullable<Matter['market']['range']> | null,
+  change: (one: ModelFigure) => ModelFigure | null,
+): NonNullable<Matter['market']['range']> | null {
+  if (!range) return null;
+  const { by, ...figures } = range;
+  const isGone = Object.values(figures).some((each) => each !== null && change(each) === null);
+  if (isGone) return null;
+  return {
+    by,
+    from: first(range.from, change),
+    to: first(range.to, change),
+    low: first(range.low, change),
+    high: first(range.high, change),
+  };
 }
 
 /** The same matter with its figures changed; what rests on one that is taken out goes with it. */
@@ -85,7 +104,9 @@ export function mapMatter(
       sizes: sizes.length === 2 ? sizes : [],
       growth: list(market.growth),
       ...(market.past && { past: list(market.past) }),
+      ...(market.range !== undefined && { range: rangeWithin(market.range, change) }),
       share: first(market.share, change),
+      ...(market.shareIsMade !== undefined && { shareIsMade: market.shareIsMade }),
       units,
       unitsTotal: units.length > 0 ? first(market.unitsTotal, change) : null,
       ...(sold && { sold: sold.length === market.sold?.length ? sold : [] }),

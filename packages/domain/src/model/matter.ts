@@ -60,7 +60,21 @@ export const matterSchema = z.object({
     growth: figures,
     /** Its size year by year, oldest first, by the study that foresees its growth; absent before it was read. */
     past: figures.optional(),
+    /** How far its growth may turn out otherwise by the study that foresees it; absent where that says nothing of it. */
+    range: z
+      .object({
+        /** Rates of its cases, sizes of its cases in the last year, or amounts that move the last size. */
+        by: z.enum(['rates', 'sizes', 'effects']),
+        from: modelFigureSchema.nullable(),
+        to: modelFigureSchema.nullable(),
+        low: modelFigureSchema.nullable(),
+        high: modelFigureSchema.nullable(),
+      })
+      .nullable()
+      .optional(),
     share: modelFigureSchema.nullable(),
+    /** Whether whoever tells the share says that it is those sales over that size; absent before it was read. */
+    shareIsMade: z.boolean().optional(),
     /** The market from below: how many, times what each spends. */
     units: z.array(
       z.object({

@@ -1,6 +1,7 @@
 import { Exact } from '../kit/decimal.ts';
 import type { ReportExhibit } from '../report/report.ts';
 import { printAmount } from '../sentences/print-amount.ts';
+import type { Lever, ModelAssumption } from './assumption.ts';
 import type { Model, StressedPlan } from './compute-model.ts';
 import { yearOf } from './map-matter.ts';
 import type { Matter, ModelFigure } from './matter.ts';
@@ -11,6 +12,14 @@ type Row = ReportExhibit['rows'][number];
 type Cell = Row['cells'][number];
 
 const million = 1e6;
+
+/** Without which there would be no projection. */
+const projecting: ReadonlySet<Lever> = new Set([
+  'growth',
+  'market_growth',
+  'above_market',
+  'margin',
+]);
 
 function cell(value: Exact | null, { currency }: Model, notes: number[] = []): Cell {
   const text = value
@@ -96,13 +105,32 @@ function scenarioExhibit(model: Model, matter: Matter, number: number): ReportEx
   ];
 }
 
-function tornadoExhibit(model: Model, number: number): ReportExhibit[] {
+/** Whatever has no range moves nothing here, which says nothing of how much it can move. */
+function tornadoMessage(
+  { swings, cases, measure }: Model,
+  assumptions: readonly ModelAssumption[],
+): string {
+  const year = cases[0]?.years.at(-1)?.year;
+  const most = `${swings[0]?.assumption.name} moves ${measure} of ${year}`;
+  const fixed = assumptions.filter(({ lever, low, high }) => projecting.has(lever) && low === high);
+  if (fixed.length === 0) return `${most} more than any other assumption`;
+  const names = fixed.map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1)).join(' and ');
+  const others = swings.length > 1 ? ' most' : '';
+  const isOne = fixed.length === 1;
+  return `${most}${others}; ${names} ${isOne ? 'has no known range and is' : 'have no known ranges and are'} not varied`;
+}
+
+function tornadoExhibit(
+  model: Model,
+  assumptions: readonly ModelAssumption[],
+  number: number,
+): ReportExhibit[] {
   if (model.swings.length === 0) return [];
   const year = model.cases[0]?.years.at(-1)?.year;
   return [
     {
       ...frame(number, 'model-tornado', model, []),
-      title: `${model.swings[0]?.assumption.name} moves ${model.measure} of ${year} more than any other assumption`,
+      title: tornadoMessage(model, assumptions),
       chart: 'tornado',
       columns: [
         `Change of base ${model.measure} in ${year}`,
@@ -186,9 +214,14 @@ function planExhibit(model: Model, matter: Matter, number: number): ReportExhibi
 }
 
 /** The pictures of the model, numbered on from the last of the report. */
-export function modelExhibits(model: Model, matter: Matter, after: number): ReportExhibit[] {
+export function modelExhibits(
+  model: Model,
+  matter: Matter,
+  assumptions: readonly ModelAssumption[],
+  after: number,
+): ReportExhibit[] {
   const scenarios = scenarioExhibit(model, matter, after + 1);
-  const tornado = tornadoExhibit(model, after + scenarios.length + 1);
+  const tornado = tornadoExhibit(model, assumptions, after + scenarios.length + 1);
   const plan = planExhibit(model, matter, after + scenarios.length + tornado.length + 1);
   return [...scenarios, ...tornado, ...plan];
 }

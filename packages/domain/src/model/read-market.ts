@@ -3,6 +3,7 @@ import { conceptOf, endOf, type Ledger, type LedgerFigure } from '../sentences/l
 import { unitRows } from '../sentences/unit-rows.ts';
 import { agreedFigure } from './agree.ts';
 import { isPlanned, ofTheCompany, ofTheWhole, ownNames } from './candidates.ts';
+import { marketRange } from './market-range.ts';
 import type { Matter } from './matter.ts';
 import { pastSizes } from './past-market.ts';
 import { soldInMarket } from './sold-in-market.ts';
@@ -158,17 +159,22 @@ export function readMarket(
     named.growth.length > 0 ? named : (measuredByStudies(ledger, currency) ?? named);
   const share = shareOf(sound, ledger);
   const whole = revenue.find((one) => share && endOf(one) === endOf(share)) ?? revenue.at(-1);
-  const sold = size && share && whole ? soldInMarket(sound, { size, share, whole }, ledger) : [];
+  const { sold, shareIsMade } =
+    size && share && whole
+      ? soldInMarket(sound, { size, share, whole }, ledger)
+      : { sold: [], shareIsMade: false };
   return {
     size: taking.some(size),
     sizes: taking.list(sizes),
     growth: taking.list(growth),
     past: taking.list(pastSizes(growth[0], sizes, ledger)),
+    range: marketRange(growth[0], sizes, ledger, taking),
     share: taking.some(share),
     sold: sold.map((figure) => ({
       name: figure.place.table === null ? '' : (figure.segment.value?.at(-1)?.text ?? ''),
       figure: taking.take(figure),
     })),
+    ...(shareIsMade && { shareIsMade }),
     ...unitsOf(sound, ledger, currency, taking),
   };
 }

@@ -52,6 +52,10 @@ it('holds a share against what is sold in the regions that the market’s name l
   const { state, says, matter } = shareIn(valveLedger(accounts, market, regions(...north)));
   expect(state).toBe('agrees');
   expect(says).toContain('in Norrland; Baltics and Jutland were EUR 80m. Both agree.');
+  const { checks } = computeModel(matter, assume(matter));
+  const growth = checks.find(({ key }) => key === 'growth')?.says;
+  expect(growth).toContain('its share changes by a factor of');
+  expect(growth).toContain('are a share of a part of the market');
   expect(says).toContain('The other EUR 20m of the revenue of EUR 100.0m is sold elsewhere.');
   const [first] = matter.market.sold ?? [];
   const without = mapMatter(matter, (one) => (one.id === first?.figure.id ? null : one));
@@ -86,7 +90,14 @@ it('takes what one sentence tells of sales beside share and size of the market',
     ],
   });
   const told = shareIn(valveLedger(accounts, valveStudy, sentence('800')));
-  expect(told.state).toBe('agrees');
-  expect(told.says).toContain('sales of 2025, as told beside the share, were EUR 80m.');
+  expect(told.state).toBe('one_source');
+  expect(told.says).toContain(
+    'sales of 2025, as told beside the share, were EUR 80m. Both agree, by the same figures',
+  );
+  // Regions of another paper come to nothing else.
+  const market = study('Serviceable market Norrland, Baltics, Jutland');
+  const made = shareIn(valveLedger(accounts, market, regions(...north), sentence('800')));
+  expect(made).toMatchObject({ state: 'one_source', matter: { market: { shareIsMade: true } } });
+  expect(made.says).toContain('were EUR 80m. Both agree, by the same figures');
   expect(shareIn(valveLedger(accounts, valveStudy, sentence('900'))).state).toBe('differs');
 });

@@ -99,7 +99,7 @@ export function soldInMarket(
   sound: readonly LedgerFigure[],
   { size, share, whole }: Record<'size' | 'share' | 'whole', LedgerFigure>,
   ledger: Ledger,
-): LedgerFigure[] {
+): { sold: LedgerFigure[]; shareIsMade: boolean } {
   const names = ownNames(ledger);
   const sales = sound.filter(
     (one) =>
@@ -112,5 +112,8 @@ export function soldInMarket(
       (names.has(one.subject.value?.toLowerCase() ?? '') || ofTheCompany(one, names)),
   );
   const regions = soldByRegion(sales, whole, size);
-  return regions.length > 0 ? regions : soldAsTold(sales, size, share, ledger);
+  const told = soldAsTold(sales, size, share, ledger);
+  const [one] = told;
+  if (regions.length === 0) return { sold: told, shareIsMade: told.length > 0 };
+  return { sold: regions, shareIsMade: one !== undefined && comesTo(regions, one) };
 }

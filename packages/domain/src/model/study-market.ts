@@ -19,6 +19,9 @@ interface StudyMarket {
 
 const yearOf = (figure: LedgerFigure): number => Number(endOf(figure).slice(0, 4));
 const ofOneYear = (left: LedgerFigure, right: LedgerFigure) => yearOf(left) === yearOf(right);
+/** A rate of fewer years is one of a year, and no pace. */
+const fewestYears = 2;
+
 const byYear = (left: LedgerFigure, right: LedgerFigure) => yearOf(left) - yearOf(right);
 
 /** A market's size has no measure of accounts, or says that it is one. */
@@ -71,6 +74,28 @@ function nearest(
     return apart ? [{ rate, apart }] : [];
   });
   return near.toSorted((a, b) => a.apart.cmp(b.apart))[0]?.rate ?? null;
+}
+
+/** Two sizes that a rate of growth leads between, the widest apart: those of its own row or paragraph first. */
+export function spanOfRate(
+  rate: LedgerFigure,
+  stated: readonly LedgerFigure[],
+): [LedgerFigure, LedgerFigure] | null {
+  const sizes = stated.filter(isMarketSize).toSorted(byYear);
+  const beside = sizes.filter(({ place }) =>
+    rate.place.table === null
+      ? place.block === rate.place.block
+      : place.table === rate.place.table && place.row === rate.place.row,
+  );
+  const spans = [beside, sizes].flatMap((all) =>
+    all.flatMap((from) =>
+      all.flatMap((to): [LedgerFigure, LedgerFigure][] => {
+        const isOne = from.unit.value === to.unit.value && yearOf(to) - yearOf(from) >= fewestYears;
+        return isOne && farFrom(rate, from, to) ? [[from, to]] : [];
+      }),
+    ),
+  );
+  return spans[0] ?? null;
 }
 
 /** From the latest size that the study can have known to the last one that it foresees, else from the first. */

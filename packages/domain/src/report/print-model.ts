@@ -49,5 +49,6 @@ export function printModel(
   );
   const matter = mapMatter(left, (figure) => ({ ...figure, notes: cited.get(figure.id) ?? [] }));
   const computed = computeModel(matter, suggested);
-  return { ...model, matter, exhibits: modelExhibits(computed, matter, lastExhibit(sections)) };
+  const exhibits = modelExhibits(computed, matter, suggested, lastExhibit(sections));
+  return { ...model, matter, exhibits };
 }

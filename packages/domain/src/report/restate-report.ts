@@ -106,7 +106,7 @@ export function restateReport(report: Report, assumptions: readonly ModelAssumpt
     model: {
       ...model,
       assumptions: [...assumptions],
-      exhibits: modelExhibits(computed, model.matter, after),
+      exhibits: modelExhibits(computed, model.matter, assumptions, after),
     },
   };
 }

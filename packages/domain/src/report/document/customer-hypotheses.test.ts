@@ -3,6 +3,7 @@ import type { Matter } from '../../model/matter.ts';
 import { modelOf } from '../model-of.ts';
 import { modelReport } from '../testing/model-report.ts';
 import { boundByContract, survivesNewOwner } from './customer-hypotheses.ts';
+import { modelPart } from './model-part.ts';
 import { effectTable } from './risk-table.ts';
 
 const report = modelReport();
@@ -122,6 +123,11 @@ it('ends nothing where no contract ends, and says of how many the worst risk is'
   expect(boundByContract(matter, model)[0]?.evidence).toContain(
     ', the largest of them, EUR 12.0m, with Hollin on 31 December 2027',
   );
+  const setOf = (of: Matter) => modelPart({ ...report, model: { ...row, matter: of } })[0]?.set;
+  expect(setOf(matter)).toContain(
+    'No case holds a loss of contracts, though those that end by 1 March 2028 pay EUR 36.0m a year: see Risk and upside.',
+  );
+  expect(setOf(listed('2031-12-31'))).not.toContain('No case');
   expect(effectTable({ report, matter, model }, [])?.message).toContain(
     'is at stake if all 3 contracts that end by 1 March 2028 lapse',
   );

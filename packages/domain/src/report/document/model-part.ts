@@ -1,8 +1,9 @@
 import type { Exact } from '../../kit/decimal.ts';
 import type { ModelAssumption } from '../../model/assumption.ts';
 import type { Model } from '../../model/compute-model.ts';
+import { endingSoon } from '../../model/largest-customers.ts';
 import { figuresOfMatter } from '../../model/map-matter.ts';
-import type { ModelFigure } from '../../model/matter.ts';
+import type { Matter, ModelFigure } from '../../model/matter.ts';
 import { scenarioMessage } from '../../model/model-exhibits.ts';
 import { originWords } from '../../model/origin-words.ts';
 import { printMillions } from '../../model/print-millions.ts';
@@ -10,7 +11,8 @@ import { printSetting } from '../../model/print-setting.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
 import { modelOf } from '../model-of.ts';
 import type { Report } from '../report.ts';
-import { counted, exhibitUnit } from '../report-words.ts';
+import { counted, exhibitUnit, longDate } from '../report-words.ts';
+import { renewable } from './customer-hypotheses.ts';
 import type { DocumentTable, PartOf } from './document.ts';
 import { plain, strong } from './table-cells.ts';
 
@@ -20,6 +22,14 @@ export function setWords(assumptions: readonly ModelAssumption[]): string {
   return own === 0
     ? 'Printed with the suggested set of assumptions.'
     : `Printed with a set in which ${counted(own, 'assumption was', 'assumptions were')} set by hand.`;
+}
+
+/** What the cases leave out, though the list of contracts puts much of it at stake. */
+function lossWords(matter: Matter, { cases, currency }: Model): string {
+  const soon = endingSoon(matter);
+  if (cases.length === 0 || !soon?.ending.share.gte(renewable.amber)) return '';
+  const { ending, until } = soon;
+  return `No case holds a loss of contracts, though those that end by ${longDate(until)} pay ${printMillions(ending.amount, currency)} a year: see Risk and upside.`;
 }
 
 function scenarioTable(model: Model): DocumentTable[] {
@@ -79,7 +89,7 @@ function assumptionTable(
 
 const checkWords = {
   agrees: 'Agrees',
-  one_source: 'Agrees, by one source',
+  one_source: 'Agrees, not independently',
   differs: 'Differs',
   open: 'Open',
 } as const;
@@ -119,7 +129,7 @@ export function modelPart({ model: printed }: Report): PartOf<'model'>[] {
       kind: 'model',
       id: 'model',
       title: 'Scenarios and assumptions',
-      set: setWords(assumptions),
+      set: [setWords(assumptions), lossWords(matter, model)].filter(Boolean).join(' '),
       scenarios: scenarioTable(model),
       exhibits: exhibits.map((exhibit) => ({
         kind: 'exhibit',
