@@ -55,8 +55,8 @@ test('an analyst launches an analysis, follows it, reads and checks the report, 
   await expectAccessible(page, 'moderate');
 
   await evidence.getByRole('button', { name: 'Close evidence' }).click();
-  await search.getByRole('textbox').fill('What is your role');
-  const question = page.getByText('What is your role', { exact: false }).first();
+  await search.getByRole('textbox').fill('What was your role');
+  const question = page.getByText('What was your role', { exact: false }).first();
   await expect(question).toBeInViewport();
   await page.setViewportSize({ width: 768, height: 1024 });
   await expectNoSidewaysScroll(page);
@@ -67,7 +67,7 @@ test('an analyst launches an analysis, follows it, reads and checks the report, 
   await page.setViewportSize({ width: 1440, height: 900 });
   await search.getByRole('textbox').clear();
   // What the search has opened is folded by a press, whenever the search lets go of it.
-  const guide = page.getByRole('button', { name: /^Employee Interview Guide/ });
+  const guide = page.getByRole('button', { name: /^Former employee Interview Guide/ });
   await expect(async () => {
     if (await question.isVisible()) await guide.click();
     await expect(question).toBeHidden({ timeout: 1_000 });

@@ -4,6 +4,12 @@ interface SectionFacts {
   asked: string;
   /** Whether they neither work for the company nor buy from it. */
   outside: boolean;
+  /** What a question to them calls the company; null where it goes by its name. */
+  called: string | null;
+  /** How a talk with them begins. */
+  opening: string;
+  /** What they are asked first. */
+  firstAsked: string;
   /** Words by which a section that the user has added finds the pod that knows most about it. */
   keywords: string;
   /** What the section answers unless the user decides otherwise. */
@@ -14,8 +20,11 @@ interface SectionFacts {
 const sections = {
   target_introduction: {
     title: 'Target Introduction & Historical Performance',
-    asked: 'Employee',
+    asked: 'Former employee',
     outside: false,
+    called: 'the company',
+    opening: 'Open with who you are and that you would like to hear how the company works.',
+    firstAsked: 'What was your role at the company, and from when until when?',
     keywords:
       'target company history financial revenue profit profitability cost margin earnings cash forecast performance management team organisation technology product operations legal risk valuation esg',
     subsections: [
@@ -30,6 +39,9 @@ const sections = {
     title: 'Market Overview, Sizing, Growth & Trends',
     asked: 'Industry expert',
     outside: true,
+    called: 'each leading supplier',
+    opening: 'Open with who you are and that the talk serves a study of the industry.',
+    firstAsked: 'What is your role, and how long have you known this market?',
     keywords:
       'market size sizing growth trend trends demand segment segmentation tam sam som regulation regulatory geography macro driver drivers outlook',
     subsections: [
@@ -44,6 +56,9 @@ const sections = {
     title: 'Competitive Landscape',
     asked: 'Competitor',
     outside: true,
+    called: 'each leading supplier',
+    opening: 'Open with who you are and that the talk serves a study of the industry.',
+    firstAsked: 'What is your role, and how long have you known this market?',
     keywords:
       'competitor competitors competition competitive rival rivals share concentration barrier barriers value chain supplier suppliers pricing positioning moat archetype',
     subsections: [
@@ -59,6 +74,10 @@ const sections = {
     title: 'Customer Perception & Benchmarking',
     asked: 'Customer',
     outside: false,
+    called: null,
+    opening:
+      'Open with who you are and that you ask customers how they choose suppliers and how these serve them.',
+    firstAsked: 'What is your role, and how long have you known the company and its market?',
     keywords:
       'customer customers client clients satisfaction nps perception feedback review reviews churn retention loyalty brand purchasing criteria scorecard benchmark benchmarking voice',
     subsections: [
@@ -86,5 +105,8 @@ function pick<K extends keyof SectionFacts>(
 export const sectionTitles = pick('title');
 export const personAsked = pick('asked');
 export const areOutside = pick('outside');
+export const companyCalled = pick('called');
+export const talkOpening = pick('opening');
+export const firstQuestion = pick('firstAsked');
 export const sectionKeywords = pick('keywords');
 export const defaultSubsections = pick('subsections');

@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { generatorSeats } from '../agents/roster.ts';
 import { checkDrafts, pickDraft, resolveConflicts } from './review.ts';
 
+const aside = /^For the interviewer, not to be read out: .*transaction.*$/gmu;
+const withoutAside = (content = '') => {
+  expect(content.match(aside)).toHaveLength(1);
+  return content.replace(aside, '');
+};
+
 describe('the offline analyst reviewing its own drafts', () => {
   it('says that one analyst sat in all seats, and names no seat by its key', () => {
     const { validation_summary, commentary } = checkDrafts(generatorSeats, 2);
@@ -27,7 +33,8 @@ describe('the offline analyst reviewing its own drafts', () => {
     expect(winner).toBe('o3');
     expect(interview_guides[0]?.content).toContain('2. Who supplies the valves?');
     expect(interview_guides[0]?.content).toMatch(/5\. How likely are you to recommend Alderlund /);
-    expect(interview_guides[0]?.content).not.toMatch(/acqui|due diligence|deal|buyer|transaction/i);
+    const read = withoutAside(interview_guides[0]?.content);
+    expect(read).not.toMatch(/acqui|due diligence|deal|buyer|transaction/i);
   });
 
   it('asks in words for who is asked, of each topic once, and no figures that stand in papers', () => {
@@ -39,6 +46,8 @@ describe('the offline analyst reviewing its own drafts', () => {
       })),
       company: 'Alderlund',
     });
+    expect(interview_guides[0]?.type).toBe('Former employee Interview Guide');
+    expect(interview_guides[0]?.content).not.toContain('study of the industry');
     const lines = interview_guides[0]?.content.split('\n') ?? [];
     const asked = lines.filter((line) => /^\d+\. /.test(line)).map((line) => line.slice(3));
     expect(asked.length).toBeGreaterThan(4);
@@ -47,6 +56,16 @@ describe('the offline analyst reviewing its own drafts', () => {
     expect(lines.filter((line) => line.startsWith('**'))).toContain(
       '**Executive financial snapshot**',
     );
+  });
+
+  it('speaks to those who worked there of the company, not of a name from the record', () => {
+    const question = 'Which measures does Alderlund AB follow, and how did they develop?';
+    const { interview_guides } = pickDraft(generatorSeats, {
+      pod: 'target_introduction',
+      subsections: [{ title: 'Growth', open_questions: [{ question, would_answer: '' }] }],
+      company: 'Alderlund AB',
+    });
+    expect(interview_guides[0]?.content).toContain('2. Which measures does the company follow,');
   });
 
   it('asks rivals and experts of all suppliers, never of the company', () => {

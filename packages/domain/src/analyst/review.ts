@@ -5,9 +5,9 @@ import type {
   FactCheck,
   SubsectionDraft,
 } from '../agents/answers.ts';
-import { askOutsiders } from '../agents/ask-outsiders.ts';
+import { askPerson, guideLead } from '../agents/ask-person.ts';
 import type { GeneratorSeat } from '../agents/roster.ts';
-import { areOutside, personAsked, type SectionKey } from '../agents/sections.ts';
+import { firstQuestion, personAsked, type SectionKey } from '../agents/sections.ts';
 import { findConflicts } from '../conflicts/find-conflicts.ts';
 import { tellConflict } from '../conflicts/tell-conflict.ts';
 import { findKnowHow } from '../know-how/find-know-how.ts';
@@ -65,15 +65,10 @@ function asksOf(title: string): string[] {
 
 /**
  * Asks what a subsection leaves open, then what somebody knows of it who works there: figures stand in papers.
- * Never tells an outsider of a transaction.
+ * Never tells an outsider of the company, nor anybody of a transaction.
  */
 function writeGuide({ pod, subsections, company }: Guide) {
-  const lines = [
-    'Open with who you are and that the talk serves a study of the industry.',
-    '',
-    '**Introduction**',
-    `1. What is your role, and how long have you known ${areOutside[pod] ? 'this market' : 'the company and its market'}?`,
-  ];
+  const lines = [...guideLead(pod), '', '**Introduction**', `1. ${firstQuestion[pod]}`];
   let number = 1;
   const told = new Set<string>();
   for (const { title, open_questions } of subsections) {
@@ -86,7 +81,7 @@ function writeGuide({ pod, subsections, company }: Guide) {
       told.add(question);
       number += 1;
       const named = question.replaceAll('{company}', company);
-      lines.push(`${number}. ${askOutsiders(named, pod, company)}`);
+      lines.push(`${number}. ${askPerson(named, pod, company)}`);
     }
   }
   lines.push('', '**Closing**', `${number + 1}. Whom else should we talk to, and about what?`);

@@ -1,6 +1,6 @@
 import type { OpenQuestion } from '../agents/answers.ts';
-import { askOutsiders } from '../agents/ask-outsiders.ts';
-import { personAsked, type SectionKey, sectionTitles } from '../agents/sections.ts';
+import { askPerson, guideLead } from '../agents/ask-person.ts';
+import { personAsked, type SectionKey } from '../agents/sections.ts';
 import type { Guide } from './report.ts';
 
 interface OpenSection {
@@ -13,7 +13,7 @@ const questionLine = /^\s*\d+[.)]\s+/;
 /**
  * One guide per kind of person: what the critics wrote, then every open question of the sections
  * that no guide asks yet; a part under the title of a subsection asks what that leaves open, in words
- * for the person. Headings are in double asterisks, questions are numbered throughout.
+ * for the person, below a heading that says nothing of a study of one company. Headings are in double asterisks, questions are numbered throughout.
  */
 export function interviewGuides(
   written: readonly Guide[],
@@ -34,12 +34,13 @@ export function interviewGuides(
     const open = subsections
       .filter(({ title }) => !asked.has(normalise(title)))
       .flatMap(({ openQuestions }) =>
-        openQuestions.map(({ question }) => askOutsiders(question, key, company)),
+        openQuestions.map(({ question }) => askPerson(question, key, company)),
       )
       .filter((question) => !asked.has(normalise(question)));
     if (open.length === 0) continue;
     const { lines } = guideOf(typeLike([...byType.values()], personAsked[key]));
-    lines.push(`**${sectionTitles[key]}: open questions**`, ...open.map((each) => `1. ${each}`));
+    if (lines.length === 0) lines.push(...guideLead(key));
+    lines.push('**Further questions**', ...open.map((each) => `1. ${each}`));
   }
   return [...byType.values()].map(({ type, lines }) => ({ type, content: numbered(lines) }));
 }

@@ -104,6 +104,19 @@ describe('the PDF of the specimen report', () => {
     expect(pages.some((page) => page.includes('Quality assessment'))).toBe(true);
   });
 
+  it('begins a page with each guide and with what follows them, and names the company on none of their pages', () => {
+    const guides = report.guides.map(({ type }) =>
+      pages.findIndex((page) => page.includes(type) && page.includes('1.')),
+    );
+    const from = guides[0] ?? -1;
+    const next = pages.findIndex((page) => page.trimStart().startsWith('Statements not verified'));
+    expect(new Set(guides).size).toBe(guides.length);
+    expect(guides.length).toBeGreaterThan(1);
+    expect(next).toBeGreaterThan(Math.max(...guides));
+    const handedOut = pages.slice(from, next).join('\n');
+    expect(handedOut).not.toContain(report.company_name);
+  });
+
   it('names no part above another that begins with the page', async () => {
     const sections = report.sections
       .slice(0, 3)

@@ -265,8 +265,8 @@ function body(part: Exclude<DocumentPart, PartOf<'notes'>>, press: Press): WordP
     case 'conflicts':
       return part.conflicts.flatMap(conflict);
     case 'guides':
-      return part.guides.flatMap(({ type, content }) => [
-        heading(type, 2),
+      return part.guides.flatMap(({ type, content }, at) => [
+        heading(type, 2, at > 0),
         ...wordBlocks(readBlocks(content)),
       ]);
     case 'apart':
@@ -282,7 +282,7 @@ function body(part: Exclude<DocumentPart, PartOf<'notes'>>, press: Press): WordP
   }
 }
 
-/** The answer opens a page; whatever else there is goes on where the part before it ends, so that no page is left half empty. */
+/** The answer opens a page, and so does each guide; whatever else there is goes on where the part before it ends, so that no page is left half empty. */
 export function renderPart(part: DocumentPart, press: Press): WordPart[] {
   if (part.kind === 'notes') return [];
   const number = part.kind === 'section' ? `${part.number}  ` : '';

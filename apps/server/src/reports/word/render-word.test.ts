@@ -175,6 +175,29 @@ it('keeps the rows of a short table together, and begins a page only with what d
   ).toEqual([]);
 });
 
+it('gives guides pages of their own without the name of the company above them', async () => {
+  const report = specimenReport();
+  const parts = await readZip(await renderWord(buildDocument(report)));
+  const body = parts.get('word/document.xml') ?? '';
+  const sections = body.split('</w:sectPr>').slice(0, -1);
+  expect(sections).toHaveLength(3);
+  const [before = '', guides = '', after = ''] = sections;
+  for (const { type } of report.guides) expect(guides).toContain(type);
+  expect(guides.match(/<w:pageBreakBefore\/>/g)).toHaveLength(report.guides.length - 1);
+  const links = parts.get('word/_rels/document.xml.rels') ?? '';
+  const headOf = (section: string) => {
+    const id = /<w:headerReference [^>]*r:id="([^"]+)"/.exec(section)?.[1];
+    const part = new RegExp(`Id="${id}"[^>]*Target="([^"]+)"|Target="([^"]+)"[^>]*Id="${id}"`).exec(
+      links,
+    );
+    return parts.get(`word/${part?.[1] ?? part?.[2]}`) ?? '';
+  };
+  expect(headOf(before)).toContain(report.company_name);
+  expect(headOf(guides)).toContain('<w:hdr');
+  expect(headOf(guides)).not.toContain(report.company_name);
+  expect(headOf(after)).toContain(report.company_name);
+});
+
 it('leaves no line about a section, or about how far it is answered, alone below its title', async () => {
   const parts = await readZip(await renderWord(buildDocument(specimenReport())));
   const styles = parts.get('word/styles.xml') ?? '';

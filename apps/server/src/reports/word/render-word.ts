@@ -1,5 +1,5 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
-import type { ReportDocument } from '@assay/domain/report/document/document';
+import type { DocumentPart, ReportDocument } from '@assay/domain/report/document/document';
 import { paperDocument } from '@assay/domain/report/document/paper-document';
 import { longDate } from '@assay/domain/report/report-words';
 import {
@@ -56,6 +56,17 @@ function footerOf({ report, standing, footer }: ReportDocument): Footer {
   });
 }
 
+const headed = (words: string) => ({
+  default: new Header({ children: [text(words, 'Hallmark')] }),
+});
+
+/** Guides are handed to others: they have pages of their own, which do not name the company above the text. */
+function aroundGuides(parts: readonly DocumentPart[]): DocumentPart[][] {
+  const at = parts.findIndex(({ kind }) => kind === 'guides');
+  if (at < 0) return [[...parts], [], []];
+  return [parts.slice(0, at), parts.slice(at, at + 1), parts.slice(at + 1)];
+}
+
 /** Page and margins in twips: those of the firm, or an A4 page of the house. */
 function pageOf(template: FirmTemplate | null) {
   if (!template || isDeckPlan(template.plan)) return { properties: {}, textWidth: 9026 };
@@ -80,7 +91,10 @@ export async function renderWord(
   const { report, title, parts } = content;
   const picture = await openPictures({ textWidth, recolor: template ? recolorBy(template) : null });
   const press = { book: new FootnoteBook(report), picture };
-  const children = [...coverParts(content), ...parts.flatMap((part) => renderPart(part, press))];
+  const cover = coverParts(content);
+  const [before, guides, after] = aroundGuides(parts).map((some) =>
+    some.flatMap((part) => renderPart(part, press)),
+  );
   const document = new Document({
     title: cleanLine(title),
     creator: 'Assay',
@@ -92,10 +106,16 @@ export async function renderWord(
     sections: [
       {
         properties,
-        headers: { default: new Header({ children: [text(report.company_name, 'Hallmark')] }) },
+        headers: headed(report.company_name),
         footers: { default: footerOf(content) },
-        children,
+        children: [...cover, ...(before ?? [])],
       },
+      ...[
+        { headers: headed(''), children: guides ?? [] },
+        { headers: headed(report.company_name), children: after ?? [] },
+      ]
+        .filter(({ children }) => children.length > 0)
+        .map((section) => ({ properties: { ...properties, titlePage: false }, ...section })),
     ],
   });
   const made = plainContents(await readParts(await Packer.toBuffer(document)));

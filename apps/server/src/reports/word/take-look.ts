@@ -105,20 +105,19 @@ const edgesOf = (plan: WordPlan): Edge[] =>
     })),
   );
 
-/** The firm's edges in place of the report's, where the firm has any. */
+/** The firm's edges in place of the report's in every section, where the firm has any. */
 function setEdges(document: string, edges: readonly Edge[]): string {
-  const at = document.lastIndexOf('<w:sectPr');
   const references = edges.map(
     ({ kind, type, id }) => `<w:${kind}Reference w:type="${type}" r:id="${id}"/>`,
   );
   const replaced = kinds.filter((kind) => edges.some((edge) => edge.kind === kind));
-  const section = replaced.reduce(
-    (xml, kind) => xml.replace(new RegExp(`<w:${kind}Reference [^>]*/>`, 'g'), ''),
-    document.slice(at),
-  );
-  return (
-    document.slice(0, at) + section.replace(/<w:sectPr[^>]*>/, (open) => open + references.join(''))
-  );
+  return document.replace(/<w:sectPr[^>]*>.*?<\/w:sectPr>/gs, (own) => {
+    const bare = replaced.reduce(
+      (xml, kind) => xml.replace(new RegExp(`<w:${kind}Reference [^>]*/>`, 'g'), ''),
+      own,
+    );
+    return bare.replace(/<w:sectPr[^>]*>/, (open) => open + references.join(''));
+  });
 }
 
 /** What a report must say of itself on each page stands below what the firm says. */
