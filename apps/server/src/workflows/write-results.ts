@@ -3,6 +3,7 @@ import { sectionKeys } from '@assay/domain/agents/sections';
 import { runKinds } from '@assay/domain/project/phases';
 import { assembleReport } from '@assay/domain/report/assemble-report';
 import { numbersOf } from '@assay/domain/report/hold-numbers';
+import { countConflicts } from '@assay/domain/report/report-words';
 import {
   assessmentText,
   reviewedText,
@@ -55,7 +56,7 @@ export async function writeReview(
 ): Promise<void> {
   const report = assembleReport(await readReportRows(transaction, project.id, run.id));
   const results = {
-    conflicts_found: report.conflicts.length,
+    conflicts_found: countConflicts(report.conflicts).conflicts,
     qa_summary: report.assessment?.summary ?? '',
     qa_final: reviewedText(report),
   };

@@ -8,6 +8,7 @@ import { NoteBook } from './number-notes.ts';
 import { printEditing } from './print-editing.ts';
 import { type ExhibitPress, printExhibits } from './print-exhibits.ts';
 import { printModel } from './print-model.ts';
+import { sectionSentences } from './printed-sentences.ts';
 import type {
   Hallmark,
   ManagementRow,
@@ -63,13 +64,14 @@ function printSection(
     };
   });
   const named = namedClaims(section);
+  const message = sentences.sentence(section.message);
   const unverified = sentences.unverified(({ ofOther, localId }) => !ofOther || named.has(localId));
   return {
     key: section.key,
     title: section.title,
     winner: section.winner,
-    message: sentences.sentence(section.message),
-    hallmark: hallmarkOf(subsections, unverified.length, notes),
+    message,
+    hallmark: hallmarkOf({ message, subsections }, unverified.length, notes),
     subsections,
     unverified,
   };
@@ -82,11 +84,12 @@ function namedClaims({ subsections }: SectionRow): Set<string> {
 }
 
 function hallmarkOf(
-  subsections: readonly ReportSubsection[],
+  section: Pick<ReportSection, 'message' | 'subsections'>,
   unverified: number,
   notes: NoteBook,
 ): Hallmark {
-  const printed = subsections.flatMap(({ paragraphs }) => paragraphs.flat());
+  const { subsections } = section;
+  const printed = sectionSentences(section);
   const cited = new Set(
     printed.flatMap((sentence) =>
       sentence.notes.flatMap((number) => notes.notes[number - 1]?.source_id ?? []),
@@ -99,7 +102,7 @@ function hallmarkOf(
     not_found: count('not_found'),
     confidence: overallConfidence(printed.map(({ confidence }) => confidence)),
     sources: cited.size,
-    verified: new Set(printed.map(({ claim_id }) => claim_id)).size,
+    verified: printed.length,
     unverified,
   };
 }

@@ -74,6 +74,18 @@ function siftSection(section: ReportSection, sieve: Sieve): ReportSection {
   return { ...section, subsections, unverified: failed, hallmark };
 }
 
+/** What the executive summary says already is neither said again nor counted twice. */
+function unsaid({ summary, assessment }: Report): Report['assessment'] {
+  if (!assessment) return null;
+  const said = new Set(
+    [...(summary?.messages ?? []), ...(summary?.paragraphs.flat() ?? [])].map(({ text }) => text),
+  );
+  const paragraphs = assessment.paragraphs
+    .map((sentences) => sentences.filter(({ text }) => !said.has(text)))
+    .filter((sentences) => sentences.length > 0);
+  return { ...assessment, paragraphs };
+}
+
 /**
  * Cleans every text and takes out of the prose whatever is not verified, so that no format can
  * print a failed claim as fact, whoever assembled the report. In steps, as its document is made.
@@ -119,7 +131,11 @@ export function* printableInSteps(source: Report): Generator<void, PrintableRepo
     sentence: (sentence) => (sentence.verdict === 'verified' ? withNote(sentence) : null),
     notes: (cited) => [...cited],
   });
-  return { report: printed, failed: groups, counts: { verified, unverified } };
+  return {
+    report: { ...printed, assessment: unsaid(printed) },
+    failed: groups,
+    counts: { verified, unverified },
+  };
 }
 
 export function printableReport(source: Report): PrintableReport {

@@ -1,5 +1,5 @@
 import { mapReport } from './map-report.ts';
-import type { Report, ReportSentence } from './report.ts';
+import type { Report, ReportSection, ReportSentence } from './report.ts';
 
 /** Every printed sentence, each claim once, in the order of reading. */
 export function printedSentences(report: Report): ReportSentence[] {
@@ -21,4 +21,19 @@ export function printedSentences(report: Report): ReportSentence[] {
 /** Those of the executive summary. */
 export function summarySentences(report: Report): ReportSentence[] {
   return printedSentences({ ...report, sections: [], assessment: null });
+}
+
+/** Those of a section, its titles that are statements among them; one that another section prints as well counts here too. */
+export function sectionSentences({
+  message,
+  subsections,
+}: Pick<ReportSection, 'message' | 'subsections'>): ReportSentence[] {
+  const stated = [
+    ...(message ? [message] : []),
+    ...subsections.flatMap((each) => [
+      ...(each.message ? [each.message] : []),
+      ...each.paragraphs.flat(),
+    ]),
+  ];
+  return [...new Map(stated.map((sentence) => [sentence.claim_id, sentence])).values()];
 }

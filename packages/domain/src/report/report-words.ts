@@ -122,6 +122,12 @@ export const withoutStop = (text: string) => text.replace(/\.$/, '');
 /** The measure that a conflict is about, as a heading. */
 export const conflictTitle = ({ measure }: ReportConflict) => capitalised(measure);
 
+/** What differs, and what tries to steer whoever reads it: the register holds both, and they are counted apart. */
+export function countConflicts(conflicts: readonly Pick<ReportConflict, 'kind'>[]) {
+  const instructions = conflicts.filter(({ kind }) => kind === 'instruction').length;
+  return { conflicts: conflicts.length - instructions, instructions };
+}
+
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** What a side of a conflict states, below its measure, where its quotation does not say just that. */

@@ -214,6 +214,7 @@ function printSources({ sources }: PartOf<'sources'>) {
     address: each.url === null ? '' : line(each.url),
     hash: each.hash.slice(0, 16),
     copies: each.copies,
+    cited: each.cited,
     notes: noteRanges(each.notes),
   }));
 }

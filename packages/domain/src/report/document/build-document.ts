@@ -5,6 +5,7 @@ import { reviewStates } from '../../review/review-states.ts';
 import { readScope } from '../../scope/read-scope.ts';
 import { cutLead, cutTitle } from '../editing-words.ts';
 import { type FailedGroup, printableInSteps } from '../printable-report.ts';
+import { sectionSentences } from '../printed-sentences.ts';
 import { checkedLine, readersGuide, shortNotice } from '../provenance-words.ts';
 import { rejectedSources } from '../rejected-sources.ts';
 import type {
@@ -90,30 +91,13 @@ function blocksOf(subsection: ReportSubsection): DocumentBlock[] {
 }
 
 /** What reviewers have said of its statements, counted; empty where nobody has. */
-function reviewedWords({ message, subsections, unverified }: ReportSection): string[] {
-  const stated = [
-    ...(message ? [message] : []),
-    ...subsections.flatMap((each) => [
-      ...(each.message ? [each.message] : []),
-      ...each.paragraphs.flat(),
-    ]),
-    ...unverified,
-  ];
+function reviewedWords(section: ReportSection): string[] {
+  const stated = [...sectionSentences(section), ...section.unverified];
   const byClaim = new Map(stated.map(({ claim_id, review }) => [claim_id, review?.state]));
   return reviewStates.flatMap((state) => {
     const count = [...byClaim.values()].filter((each) => each === state).length;
     return count > 0 ? [`${count} ${state} by reviewers`] : [];
   });
-}
-
-/** What another section has said is not said again, but counts here as well. */
-function sectionChecked(whole: ReportSection): string {
-  return checkedLine(
-    [whole, ...whole.subsections].flatMap((each) => [
-      ...(each.message ? [each.message] : []),
-      ...('paragraphs' in each ? each.paragraphs.flat() : []),
-    ]),
-  );
 }
 
 /** `asked` holds the open questions of the sections before it. */
@@ -167,16 +151,11 @@ function conflictEntry(
   };
 }
 
-/** What the executive summary says already is not said again. */
+/** What the executive summary advises already is not advised again. */
 function assessmentPart({ assessment, summary: answer }: Report): PartOf<'assessment'>[] {
   if (!assessment) return [];
   const steps = new Set(answer?.next_steps);
-  const said = new Set(
-    [...(answer?.messages ?? []), ...(answer?.paragraphs.flat() ?? [])].map(({ text }) => text),
-  );
-  const paragraphs = assessment.paragraphs
-    .map((sentences) => sentences.filter(({ text }) => !said.has(text)))
-    .filter((sentences) => sentences.length > 0);
+  const { paragraphs } = assessment;
   const recommendations = assessment.recommendations.filter((each) => !steps.has(each));
   if (paragraphs.length + recommendations.length === 0 && assessment.summary === '') return [];
   return [
@@ -294,7 +273,8 @@ export function* documentInSteps(source: Report): Generator<void, ReportDocument
   const sections = report.sections.map(
     (section, at): PartOf<'section'> => ({
       ...sectionPart(section, at, asked),
-      checked: sectionChecked(printable.sections[at] ?? section),
+      // What another section has said is not said again, but counts here as well.
+      checked: checkedLine(sectionSentences(printable.sections[at] ?? section)),
     }),
   );
   yield;

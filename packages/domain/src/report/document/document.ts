@@ -35,6 +35,8 @@ export interface DocumentCounts {
   sources: number;
   notes: number;
   conflicts: number;
+  /** Texts in sources that try to steer whoever reads them; none of the conflicts. */
+  instructions: number;
   answered: number;
   asked: number;
 }

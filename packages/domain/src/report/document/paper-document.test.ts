@@ -48,6 +48,62 @@ test('the first quotations are printed, and everything that is none', () => {
   expect(methodOf(one).join()).not.toContain('further statement');
 });
 
+test('of many quotations those stay that the title rests on and those with figures, in their order', () => {
+  const quote = (name: string, times: number) =>
+    `Plant manager: “${name} ${'and so on '.repeat(times)}”`;
+  const report = reportSaying([
+    { text: quote('First words', 80), notes: [1] },
+    { text: quote('More words', 80), notes: [1] },
+    { text: quote('It took 14 weeks', 30), notes: [1] },
+    { text: quote('It leads', 20), notes: [2] },
+  ]);
+  const [section] = report.sections;
+  const subsection = section?.subsections[0];
+  const [plain] = subsection?.paragraphs[0] ?? [];
+  if (!section || !subsection || !plain) throw new Error('the specimen has a sentence');
+  section.message = null;
+  subsection.message = { ...plain, claim_id: 'title', text: 'It leads.', notes: [2] };
+  expect(textsOf(report)).toEqual([quote('It took 14 weeks', 30), quote('It leads', 20)]);
+});
+
+test('every note that is listed has its mark in the text, and numbers run without a gap', () => {
+  const report = specimenReport();
+  const [first] = report.notes;
+  const source = report.sources.find(({ cited }) => !cited) ?? report.sources[0];
+  if (!first || !source) throw new Error('the specimen has notes');
+  const added = [9001, 9002].map((number) => ({ ...first, number, source_id: source.id }));
+  const subsection = report.sections[0]?.subsections[0];
+  const plain = subsection?.paragraphs[0]?.[0];
+  if (!subsection || !plain) throw new Error('the specimen has a sentence');
+  subsection.paragraphs.unshift(
+    added.map(({ number }) => ({
+      ...plain,
+      claim_id: `quoted ${number}`,
+      text: `Plant manager: “${'So it went on. '.repeat(80)}” ${number}`,
+      notes: [number],
+    })),
+  );
+  report.notes.push(...added);
+  const whole = buildDocument(report);
+  const paper = paperDocument(whole);
+  const numbers = paper.parts.flatMap((part) =>
+    part.kind === 'notes' ? part.notes.map(({ number }) => number) : [],
+  );
+  expect(numbers).toHaveLength(whole.report.notes.length - 1);
+  expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+  expect(paper.report.notes.map(({ number }) => number)).toEqual(numbers);
+  expect(paper.counts).toEqual({ ...whole.counts, notes: numbers.length });
+  const marks = new Set<number>();
+  JSON.stringify(
+    paper.parts.filter(({ kind }) => !['notes', 'sources', 'coverage'].includes(kind)),
+    (key, value) => {
+      if (key === 'notes') for (const each of value) marks.add(each);
+      return value;
+    },
+  );
+  expect([...marks].toSorted((one, other) => one - other)).toEqual(numbers);
+});
+
 test('of a long list that is quoted in a conflict the first rows are printed, and a mark says so', () => {
   const report = specimenReport();
   const [side] = report.conflicts[0]?.sides ?? [];

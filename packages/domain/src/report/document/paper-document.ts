@@ -1,29 +1,60 @@
-import type { ReportSentence } from '../report.ts';
+import type { Note, Report, ReportSentence } from '../report.ts';
 import { counted } from '../report-words.ts';
-import type { DocumentBlock, DocumentConflict, DocumentPart, ReportDocument } from './document.ts';
+import type {
+  DocumentBlock,
+  DocumentConflict,
+  DocumentPart,
+  DocumentSubsection,
+  ReportDocument,
+} from './document.ts';
+import { NoteNumbers } from './note-numbers.ts';
 
 /** Letters of quotations that a reader of paper is given for one question. */
 const mostQuoted = 1200;
 
+const quotesIn = (text: string): string => text.match(/“[^”]*”/gu)?.join('') ?? '';
+
 /** Others' words and little else: what weighs or computes is never left out. */
-function isQuotation({ kind, text }: ReportSentence): boolean {
-  const quoted = text.match(/“[^”]*”/gu)?.join('').length ?? 0;
-  return kind === 'evidence' && quoted * 2 > text.length;
+const isQuotation = ({ kind, text }: ReportSentence): boolean =>
+  kind === 'evidence' && quotesIn(text).length * 2 > text.length;
+
+type Titles = readonly (ReportSentence | null)[];
+
+/** Whether a title rests on it; then whether it states a figure: the best evidence is left out last. */
+function rankIn(titles: Titles) {
+  const carried = new Set(titles.flatMap((title) => title?.notes ?? []));
+  return ({ text, notes }: ReportSentence): number => {
+    if (notes.some((note) => carried.has(note))) return 0;
+    return /\d/u.test(quotesIn(text)) ? 1 : 2;
+  };
 }
 
-/** Every figure is kept, and of the quotations the first, as far as they fit; at least one. */
-function shortenQuotations(blocks: readonly DocumentBlock[]): DocumentBlock[] {
+/** Those for which there is no room: at least one stays. */
+function leftOver(blocks: readonly DocumentBlock[], titles: Titles): Set<ReportSentence> {
+  const rank = rankIn(titles);
+  const quotations = blocks.flatMap((block) =>
+    block.kind === 'paragraph' ? block.sentences.filter(isQuotation) : [],
+  );
   let quoted = 0;
-  return blocks.flatMap((block): DocumentBlock[] => {
+  return new Set(
+    quotations
+      .toSorted((one, other) => rank(one) - rank(other))
+      .filter(({ text }, at) => {
+        const fits = at === 0 || quoted + text.length <= mostQuoted;
+        if (fits) quoted += text.length;
+        return !fits;
+      }),
+  );
+}
+
+function shortenQuotations(each: DocumentSubsection, above: Titles): DocumentSubsection {
+  const left = leftOver(each.blocks, [each.message, ...above]);
+  const blocks = each.blocks.flatMap((block): DocumentBlock[] => {
     if (block.kind !== 'paragraph') return [block];
-    const sentences = block.sentences.filter((sentence) => {
-      if (!isQuotation(sentence)) return true;
-      const isFirst = quoted === 0;
-      quoted += sentence.text.length;
-      return isFirst || quoted <= mostQuoted;
-    });
+    const sentences = block.sentences.filter((sentence) => !left.has(sentence));
     return sentences.length > 0 ? [{ ...block, sentences }] : [];
   });
+  return { ...each, blocks };
 }
 
 const sentencesIn = (part: DocumentPart): number =>
@@ -54,24 +85,43 @@ function shortenSides(conflict: DocumentConflict): DocumentConflict {
 function onPaper(part: DocumentPart): DocumentPart {
   if (part.kind === 'conflicts') return { ...part, conflicts: part.conflicts.map(shortenSides) };
   if (part.kind !== 'section') return part;
-  const subsections = part.subsections.map((each) => ({
-    ...each,
-    blocks: shortenQuotations(each.blocks),
-  }));
+  const subsections = part.subsections.map((each) => shortenQuotations(each, [part.message]));
   return { ...part, subsections };
 }
 
 const countIn = (parts: readonly DocumentPart[]): number =>
   parts.reduce((sum, part) => sum + sentencesIn(part), 0);
 
+/** They list notes, or hold what another part prints. */
+const citesNothing = new Set<DocumentPart['kind']>(['notes', 'sources', 'coverage']);
+
+/** Notes are numbered as they are printed: one of a quotation that was left out would lead nowhere. */
+function renumber(parts: readonly DocumentPart[], { notes }: Report) {
+  const numbers = new NoteNumbers(parts.filter(({ kind }) => !citesNothing.has(kind)));
+  const inNotes = <T extends Note>(all: readonly T[]) =>
+    all.flatMap((note) => {
+      const number = numbers.get(note.number);
+      return number === undefined ? [] : [{ ...note, number }];
+    });
+  return {
+    notes: inNotes(notes),
+    parts: parts.map((part) =>
+      part.kind === 'notes' ? { ...part, notes: inNotes(part.notes) } : numbers.renumber(part),
+    ),
+  };
+}
+
 /** What is printed on pages: without quotations in bulk. */
 export function paperDocument(document: ReportDocument): ReportDocument {
-  const printed = document.parts.map(onPaper);
-  const cut = countIn(document.parts) - countIn(printed);
-  const words = `Of what is quoted to one question the first is printed; ${counted(cut, 'further statement stands', 'further statements stand')} on screen.`;
+  const shown = document.parts.map(onPaper);
+  const cut = countIn(document.parts) - countIn(shown);
+  const { notes, parts } = renumber(shown, document.report);
+  const words = `Of many quotations to one question, those that its title rests on and those with figures are printed first, as far as there is room; ${counted(cut, 'further statement stands', 'further statements stand')} on screen. Counts of statements and sources include what stands there.`;
   return {
     ...document,
-    parts: printed.map((part) =>
+    report: { ...document.report, notes },
+    counts: { ...document.counts, notes: notes.length },
+    parts: parts.map((part) =>
       part.kind === 'guide' && cut > 0 ? { ...part, method: [...part.method, words] } : part,
     ),
   };

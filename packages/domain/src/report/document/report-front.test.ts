@@ -20,6 +20,30 @@ it('writes counts of one in the singular, and says plainly how the report came t
     '1 conflict found',
     `${counts.answered}/${counts.asked} questions answered`,
   ]);
+  expect(
+    frontWords({ ...document, counts: { ...counts, conflicts: 6, instructions: 1 } }).facts,
+  ).toContain('6 conflicts · 1 instruction in a source');
   expect(front.facts).toContain('1 verified statement · 2 unverified · 1 source · 1 conflict');
   expect(front.notices).toEqual(document.notices);
+});
+
+it('counts what tries to steer its reader as no conflict', () => {
+  const report = specimenReport();
+  const [first] = report.conflicts;
+  if (!first) throw new Error('the specimen has a conflict');
+  report.conflicts = [first, { ...first, id: 'other', kind: 'instruction' }];
+  const { conflicts, instructions } = buildDocument(report).counts;
+  expect([conflicts, instructions]).toEqual([
+    first.kind === 'instruction' ? 0 : 1,
+    first.kind === 'instruction' ? 2 : 1,
+  ]);
+});
+
+it('counts no statement twice that the assessment repeats from the summary', () => {
+  const report = specimenReport();
+  const [said] = report.summary?.paragraphs[0] ?? [];
+  if (!said || !report.assessment) throw new Error('the specimen has both');
+  const { verified } = buildDocument(report).counts;
+  report.assessment.paragraphs.push([{ ...said, claim_id: 'said again' }]);
+  expect(buildDocument(report).counts.verified).toBe(verified);
 });

@@ -2,7 +2,7 @@ import { printableReport } from '../printable-report.ts';
 import { printedSentences } from '../printed-sentences.ts';
 import { reportNotices, standingOf } from '../provenance-words.ts';
 import type { Report } from '../report.ts';
-import { counted, longDate } from '../report-words.ts';
+import { countConflicts, counted, longDate } from '../report-words.ts';
 import type { DocumentCounts, ReportDocument } from './document.ts';
 
 /** What of a document stands before its first part. */
@@ -17,7 +17,7 @@ function countReport(report: Report, unverified: number): DocumentCounts {
     unverified,
     sources: report.sources.filter((source) => source.cited).length,
     notes: report.notes.length,
-    conflicts: report.conflicts.length,
+    ...countConflicts(report.conflicts),
     answered: asked.filter(({ status }) => status === 'answered').length,
     asked: asked.length,
   };
@@ -51,7 +51,7 @@ export function frontWords({
   notices,
   counts: totals,
 }: FrontMatter): ReportFront {
-  const { verified, unverified, sources, conflicts, answered, asked } = totals;
+  const { verified, unverified, sources, conflicts, instructions, answered, asked } = totals;
   return {
     name: report.company_name,
     description: report.company_description,
@@ -74,6 +74,9 @@ export function frontWords({
       `${unverified} unverified`,
       counted(sources, 'source', 'sources'),
       counted(conflicts, 'conflict', 'conflicts'),
+      ...(instructions > 0
+        ? [counted(instructions, 'instruction in a source', 'instructions in sources')]
+        : []),
       `${answered} of ${counted(asked, 'question', 'questions')} answered`,
     ].join(' · '),
     notices,
