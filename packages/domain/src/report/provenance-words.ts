@@ -116,10 +116,13 @@ const held =
   'Every statement is a claim with its source: a quotation that does not occur in the stored text of its source is rejected by program, and so is a figure that neither stands in its quotation nor follows from a recorded formula.';
 
 /** How to read the report. */
-export function readersGuide(report: Report): string[] {
+export function readersGuide(
+  report: Report,
+  stated: readonly ReportSentence[] = printedSentences(report),
+): string[] {
   return [
     `${isWrittenOffline(report) ? writtenByOne : writtenByMany} ${held}`,
-    checkedLine(printedSentences(report)),
+    checkedLine(stated),
     ...editingWords(report),
     'Small raised numbers lead to the notes, where the quotation stands with its place in the source; each note leads on to the list of sources. Numbers beside the text name source and place.',
     'A sentence that begins with “Judgement” weighs what the cited statements say; it is the view of the analysts and not evidence, as are the verdict and its headline. One that begins with “Assumption” was chosen by the analysts and found in no source. Next steps, recommendations and interview guides propose what to do and ask, and state no finding.',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { Report } from '@assay/domain/report/report';
+import { type ChartRow, chartExhibit } from '@assay/domain/report/testing/chart-exhibit';
 import { committeeReport } from '@assay/domain/report/testing/committee-report';
 import { specimenReport } from '@assay/domain/report/testing/specimen-report';
 import { openTypst } from '@assay/typst/open-typst';
@@ -100,8 +101,14 @@ describe('the PDF of the specimen report', () => {
   it('begins the guides, which are handed to others, on a page of their own, and nothing before them', () => {
     const begin = (title: string) => pages.filter((page) => page.trimStart().startsWith(title));
     expect(begin('Interview guides')).toHaveLength(1);
-    expect(begin('Quality assessment')).toEqual([]);
-    expect(pages.some((page) => page.includes('Quality assessment'))).toBe(true);
+    // What stands before them goes on wherever the part before it ends.
+    const before = pages.slice(
+      0,
+      pages.findIndex((page) => page.startsWith('Interview guides')),
+    );
+    const titles = ['Quality assessment', 'Conflict register'];
+    expect(titles.filter((title) => before.some((page) => page.includes(title)))).toEqual(titles);
+    expect(titles.flatMap(begin).length).toBeLessThan(titles.length);
   });
 
   it('begins a page with each guide and with what follows them, and names the company on none of their pages', () => {
@@ -117,15 +124,39 @@ describe('the PDF of the specimen report', () => {
     expect(handedOut).not.toContain(report.company_name);
   });
 
+  it('names the exhibit above a table that may stand on another page than its chart, and above no other', async () => {
+    const rows = Array.from(
+      { length: 12 },
+      (_, at): ChartRow => [`Works ${at + 1}`, at + 1, 40 - at],
+    );
+    const tall = chartExhibit('bar', ['', 'Orders', 'Repairs'], rows);
+    const low = chartExhibit('bar', ['', 'Orders', 'Repairs'], rows.slice(0, 3));
+    const [section] = report.sections;
+    const [subsection] = section?.subsections ?? [];
+    if (!section || !subsection) throw new Error('the specimen has a section');
+    const exhibits = [
+      { ...tall, number: 71 },
+      { ...low, number: 72 },
+    ];
+    const own = { ...section, subsections: [{ ...subsection, exhibits }] };
+    const drawn = drawCharts({ ...report, sections: [own], model: undefined });
+    const text = (await readPages(await renderer.pdf(drawn))).join('\n');
+    expect(text.match(/Exhibit \d+ in figures/g)).toEqual(['Exhibit 71 in figures']);
+  });
+
   it('names no part above another that begins with the page', async () => {
-    const sections = report.sections
-      .slice(0, 3)
-      .map((section) => ({ ...section, subsections: section.subsections.slice(0, 1) }));
-    const short = { ...report, summary: null, guides: [], conflicts: [], sections };
-    // The third has no room left on the page of the second.
-    const title = squeeze(`3${sections[2]?.title}`);
+    const firsts = report.sections.map((section) => ({
+      ...section,
+      subsections: section.subsections.slice(0, 1),
+    }));
+    const short = { ...report, summary: null, guides: [], conflicts: [], sections: firsts };
     const titled = (await readPages(await renderer.pdf(short))).map(squeeze);
-    expect(titled.filter((page) => page.startsWith(title))).toHaveLength(1);
+    const titles = report.sections.map(({ title }, at) => squeeze(`${at + 1}${title}`));
+    const begun = titles.filter((title) => titled.some((page) => page.startsWith(title)));
+    // A page that begins with a part shows its title once, and no other part above it.
+    expect(begun.length).toBeGreaterThan(0);
+    for (const title of begun)
+      expect(titled.filter((page) => page.startsWith(title))).toHaveLength(1);
   });
 
   it('contains every verified statement', () => {

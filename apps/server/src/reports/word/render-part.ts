@@ -13,7 +13,15 @@ import { readBlocks } from '../read-blocks.ts';
 import { isWebAddress } from '../text-block.ts';
 import { wordBlocks } from './blocks.ts';
 import type { FootnoteBook } from './footnote-book.ts';
-import { bullet, bullets, heading, text, type WordPart } from './paragraphs.ts';
+import {
+  bullet,
+  bullets,
+  heading,
+  keptBullets,
+  keptText,
+  text,
+  type WordPart,
+} from './paragraphs.ts';
 import type { DrawPicture } from './picture.ts';
 import { documentTable, sentenceParagraph, sentenceRuns } from './sentences.ts';
 import { textCell, wordTable } from './tables.ts';
@@ -64,7 +72,7 @@ function exhibit(each: ReportExhibit, unit: string, { book, picture }: Press): W
   return [
     text(`Exhibit ${each.number}. ${each.title}${unit && `, ${unit}`}`, 'Caption'),
     ...(chart ? [new Paragraph({ style: 'Chart', children: [chart] })] : []),
-    wordTable(each.columns.map(cleanLine), rows),
+    wordTable(each.columns.map(cleanLine), rows, { kept: chart ? 'head' : 'whole' }),
     new Paragraph({}),
   ];
 }
@@ -94,8 +102,8 @@ const subsection = (each: DocumentSubsection, press: Press): WordPart[] => [
 
 const conflict = (each: DocumentConflict): WordPart[] => [
   heading(`${each.kindWord}: ${each.title}`, 3),
-  text(each.explanation),
-  ...bullets(
+  keptText(each.explanation),
+  ...keptBullets(
     each.sides.map(({ statement, quote, locator, source }) => {
       const place = [`source ${source?.number ?? '–'}`, locator].filter(Boolean);
       return `${statement} “${quote}” (${place.join(', ')})`.trim();

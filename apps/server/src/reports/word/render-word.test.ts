@@ -84,16 +84,60 @@ describe('the Word document of the specimen report', () => {
     expect(html).toContain('alt="Chart: Revenue bridge, FY2024 to FY2025. Revenue FY2024: 126.3');
   });
 
-  it('keeps a caption with its chart, and lets the table behind it go to the next page', async () => {
+  it('keeps a caption with its chart, and a chart with the first rows of its table', async () => {
     const parts = await readZip(await renderWord(buildDocument(report)));
-    const charts = parts.get('word/document.xml')?.match(/<w:pStyle w:val="Chart"\/>.*?<w:r>/gs);
-    expect(charts?.length).toBeGreaterThan(0);
-    expect(charts?.join()).not.toContain('<w:keepNext/>');
+    const body = parts.get('word/document.xml') ?? '';
     const styles = parts.get('word/styles.xml') ?? '';
     const style = (id: string) =>
       new RegExp(`<w:style [^>]*w:styleId="${id}".*?</w:style>`, 's').exec(styles)?.[0];
-    expect(style('Caption')).toContain('<w:keepNext/>');
-    expect(style('Chart')).not.toContain('<w:keepNext/>');
+    for (const id of ['Caption', 'Chart']) expect(style(id)).toContain('<w:keepNext/>');
+    const below = body.split('<w:pStyle w:val="Chart"/>').slice(1);
+    expect(below.length).toBeGreaterThan(4);
+    for (const each of below) {
+      const rows = /<w:tbl>.*?<\/w:tbl>/s.exec(each)?.[0].split('<w:tr>').slice(1) ?? [];
+      const kept = rows.map((row) => row.includes('<w:keepNext/>'));
+      expect(kept.slice(0, 2)).toEqual([true, true]);
+      // A long one goes on over the page.
+      if (rows.length > 8) expect(kept).toContain(false);
+      if (rows.length > 8) expect(kept.slice(2, -2)).not.toContain(true);
+    }
+  });
+
+  it('gives every table a named style and no lines of its own, so that a firm can restyle it', async () => {
+    const parts = await readZip(await renderWord(buildDocument(report)));
+    const tables = parts.get('word/document.xml')?.match(/<w:tbl>.*?<w:tr>/gs) ?? [];
+    expect(tables.length).toBeGreaterThan(10);
+    for (const table of tables) {
+      expect(table).toContain('<w:tblStyle w:val="ReportTable"/>');
+      expect(table).not.toContain('w:tblBorders');
+    }
+    expect(parts.get('word/styles.xml')).toMatch(
+      /<w:style w:type="table"[^>]*w:styleId="ReportTable">.*<w:tblBorders>/s,
+    );
+  });
+
+  it('breaks no word of a narrow column', async () => {
+    const head = ['What', 'Likelihood', 'Owner'];
+    const rows = [[textCell('words '.repeat(60)), textCell('Low'), textCell('Commercial')]];
+    const children = [wordTable(head, rows, { widths: [10, 1, 1] })];
+    const parts = await readZip(await Packer.toBuffer(new Document({ sections: [{ children }] })));
+    const xml = parts.get('word/document.xml') ?? '';
+    const widths = [...xml.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width));
+    expect(widths).toHaveLength(3);
+    // Ten letters of four points in twips.
+    expect(Math.min(...widths)).toBeGreaterThan(800);
+    expect(widths.reduce((sum, each) => sum + each, 0)).toBeLessThan(9040);
+  });
+
+  it('keeps what a conflict is about with its sides and their decision', async () => {
+    const parts = await readZip(await renderWord(buildDocument(report)));
+    const body = parts.get('word/document.xml') ?? '';
+    const register = body.slice(body.indexOf('>Conflict register<', body.indexOf('</w:sdt>')));
+    const [, first = ''] = register.split('<w:pStyle w:val="Heading3"/>');
+    const paragraphs = first.split('<w:p>').slice(1);
+    const decision = paragraphs.findIndex((each) => each.includes('Decision: '));
+    expect(decision).toBeGreaterThan(2);
+    for (const each of paragraphs.slice(0, decision)) expect(each).toContain('<w:keepNext/>');
   });
 
   it('lists its contents without a leader to a page number that only the reader’s program can count', async () => {

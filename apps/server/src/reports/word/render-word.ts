@@ -16,6 +16,7 @@ import {
 } from 'docx';
 import { readParts } from '../../reading/open-entries.ts';
 import { type FirmTemplate, isDeckPlan, openTemplate, writeParts } from '../firm/template.ts';
+import { addTableStyle } from './add-table-style.ts';
 import { FootnoteBook } from './footnote-book.ts';
 import { text, type WordPart } from './paragraphs.ts';
 import { openPictures } from './picture.ts';
@@ -118,6 +119,6 @@ export async function renderWord(
         .map((section) => ({ properties: { ...properties, titlePage: false }, ...section })),
     ],
   });
-  const made = plainContents(await readParts(await Packer.toBuffer(document)));
+  const made = addTableStyle(plainContents(await readParts(await Packer.toBuffer(document))));
   return writeParts(template ? takeWordLook(made, template) : made);
 }

@@ -50,7 +50,7 @@ export function documentTable(table: DocumentTable | null, book: FootnoteBook): 
     wordTable(
       table.head,
       table.rows.map((row) => row.map((lines) => cell(lines, book))),
-      table.widths,
+      { widths: table.widths },
     ),
     new Paragraph({}),
   ];

@@ -14,6 +14,12 @@ const sans = 'Calibri';
 const single = { line: 240, lineRule: LineRuleType.AUTO } as const;
 const heading = { line: 264, lineRule: LineRuleType.AUTO } as const;
 
+/** Of every table of the report: a firm restyles them all by its own style of that name. */
+export const tableStyle = 'ReportTable';
+const edge = (side: string, size: number, color: string) =>
+  `<w:${side} w:val="single" w:sz="${size}" w:space="0" w:color="${color}"/>`;
+export const tableStyleXml = `<w:style w:type="table" w:customStyle="1" w:styleId="${tableStyle}"><w:name w:val="Report table"/><w:uiPriority w:val="99"/><w:tblPr><w:tblBorders>${edge('top', 8, ink)}${edge('bottom', 4, hairline)}${edge('insideH', 4, hairline)}</w:tblBorders></w:tblPr></w:style>`;
+
 /** Real Word styles, so that headings, captions and notes can be restyled as such. */
 export const styles: IStylesOptions = {
   default: {
@@ -61,7 +67,7 @@ export const styles: IStylesOptions = {
       id: 'Chart',
       name: 'Chart',
       basedOn: 'Normal',
-      paragraph: { spacing: { before: 60, after: 120, ...single } },
+      paragraph: { keepNext: true, spacing: { before: 60, after: 120, ...single } },
     },
     {
       id: 'Hallmark',

@@ -141,7 +141,8 @@ export function takeWordLook(parts: Parts, { parts: firm, plan, look }: FirmTemp
   const change = (name: string, to: (xml: string) => string) => {
     if (parts.has(name)) parts.set(name, Buffer.from(to(text(name))));
   };
-  const [ownStyles, ownFooter] = [parts.get('word/styles.xml'), text('word/footer1.xml')];
+  const ownStyles = Buffer.from(repaint(text('word/styles.xml'), paints));
+  const ownFooter = text('word/footer1.xml');
   for (const [name, content] of firm) parts.set(name, content);
   parts.set('word/styles.xml', joinStyles(ownStyles, firm.get('word/styles.xml')));
   for (const name of ['word/document.xml', 'word/footnotes.xml']) {

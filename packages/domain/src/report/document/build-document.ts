@@ -5,13 +5,14 @@ import { reviewStates } from '../../review/review-states.ts';
 import { readScope } from '../../scope/read-scope.ts';
 import { cutLead, cutTitle } from '../editing-words.ts';
 import { type FailedGroup, printableInSteps } from '../printable-report.ts';
-import { sectionSentences } from '../printed-sentences.ts';
+import { printedSentences, sectionSentences } from '../printed-sentences.ts';
 import { checkedLine, readersGuide, shortNotice } from '../provenance-words.ts';
 import { rejectedSources } from '../rejected-sources.ts';
 import type {
   Report,
   ReportConflict,
   ReportSection,
+  ReportSentence,
   ReportSource,
   ReportSubsection,
 } from '../report.ts';
@@ -50,13 +51,13 @@ function questionPart({ deal }: Report): PartOf<'question'>[] {
   return [{ kind: 'question', id: 'question', title: 'The question', facts, hypotheses }];
 }
 
-function guidePart(report: Report): PartOf<'guide'> {
+function guidePart(report: Report, stated: readonly ReportSentence[]): PartOf<'guide'> {
   const cited = report.sources.filter((source) => source.cited);
   return {
     kind: 'guide',
     id: 'readers-guide',
     title: 'Reader’s guide',
-    method: readersGuide(report),
+    method: readersGuide(report, stated),
     limitations: report.limitations,
     grades: grades.map((grade) => ({
       grade,
@@ -182,6 +183,7 @@ function backParts(
   report: Report,
   sections: readonly PartOf<'section'>[],
   failed: readonly FailedGroup[],
+  stated: readonly ReportSentence[],
 ): DocumentPart[] {
   const sources = new Map(report.sources.map((source) => [source.id, source]));
   const notes = report.notes.map((note) => ({
@@ -215,7 +217,7 @@ function backParts(
       groups: cutsOf(report),
     },
     { kind: 'formulas', id: 'formulas', title: 'Formulas', formulas: printedFormulas(report) },
-    guidePart(report),
+    guidePart(report, stated),
     {
       kind: 'coverage',
       id: 'coverage',
@@ -265,6 +267,7 @@ function isEmpty(part: DocumentPart): boolean {
 export function* documentInSteps(source: Report): Generator<void, ReportDocument> {
   const { report: printable, failed, counts } = yield* printableInSteps(source);
   yield;
+  const stated = printedSentences(printable);
   const report = numberCitations({ ...printable, sections: sayOnce(printable.sections) });
   yield;
   const summary = yield* summaryInSteps(report);
@@ -280,10 +283,10 @@ export function* documentInSteps(source: Report): Generator<void, ReportDocument
   yield;
   const model = modelPart(report);
   yield;
-  const back = backParts(report, sections, failed);
+  const back = backParts(report, sections, failed, stated);
   yield;
   return {
-    ...frontMatter(report, counts.unverified),
+    ...frontMatter(report, counts.unverified, stated.length),
     title: `Commercial due diligence: ${report.company_name}`,
     footer: shortNotice(report, counts.unverified),
     parts: [

@@ -47,3 +47,14 @@ it('counts no statement twice that the assessment repeats from the summary', () 
   report.assessment.paragraphs.push([{ ...said, claim_id: 'said again' }]);
   expect(buildDocument(report).counts.verified).toBe(verified);
 });
+
+it('counts what two sections state in both, so that the parts add up, and once where one claim stands in both', () => {
+  const report = specimenReport();
+  const [first, second] = report.sections;
+  const [said] = first?.subsections[0]?.paragraphs[0] ?? [];
+  if (!said || !second) throw new Error('the specimen has two sections');
+  const { verified } = buildDocument(report).counts;
+  second.subsections[0]?.paragraphs.push([{ ...said, claim_id: 'in the same words' }, said]);
+  expect(buildDocument(report).counts.verified).toBe(verified + 1);
+  expect(reportFront(report)).toEqual(frontWords(buildDocument(report)));
+});

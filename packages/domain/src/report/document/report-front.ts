@@ -8,12 +8,15 @@ import type { DocumentCounts, ReportDocument } from './document.ts';
 /** What of a document stands before its first part. */
 type FrontMatter = Pick<ReportDocument, 'report' | 'standing' | 'notices' | 'counts'>;
 
-/** The same figures on the cover, in the guide and on the screen. */
-function countReport(report: Report, unverified: number): DocumentCounts {
+/**
+ * The same figures on the cover, in the guide and on the screen: `stated` is what the report says in all its parts,
+ * also where a document says it once for two of them, so that it is the sum of what they count.
+ */
+function countReport(report: Report, unverified: number, stated: number): DocumentCounts {
   const { sections } = report;
   const asked = sections.flatMap(({ subsections }) => subsections);
   return {
-    verified: printedSentences(report).length,
+    verified: stated,
     unverified,
     sources: report.sources.filter((source) => source.cited).length,
     notes: report.notes.length,
@@ -23,12 +26,12 @@ function countReport(report: Report, unverified: number): DocumentCounts {
   };
 }
 
-export function frontMatter(report: Report, unverified: number): FrontMatter {
+export function frontMatter(report: Report, unverified: number, stated: number): FrontMatter {
   return {
     report,
     standing: standingOf(report),
     notices: reportNotices(report, unverified),
-    counts: countReport(report, unverified),
+    counts: countReport(report, unverified, stated),
   };
 }
 
@@ -87,5 +90,6 @@ export function frontWords({
 export function reportFront(source: Report): ReportFront {
   // The model prints nothing before the first part, and takes longer than all that does.
   const { report, counts } = printableReport({ ...source, model: undefined });
-  return frontWords(frontMatter(report, counts.unverified));
+  const stated = printedSentences(report).length;
+  return frontWords(frontMatter(report, counts.unverified, stated));
 }
