@@ -110,7 +110,7 @@ test('the groups of a column are told in one sentence, and what hangs on the lar
       answer(by('Dunmore'), 3, 'Dunmore'),
     ]),
   ).toEqual([
-    'Buyers: Value is EUR 20.0m in total.',
+    'Buyers: Value came to EUR 20.0m in total.',
     'Value per Buyer: Hartwell EUR 6.0m (30.0% of the total), Orsted Mills EUR 4.0m (20.0%), Dunmore EUR 3.0m (15.0%).',
     'Buyers: the three largest, Hartwell, Orsted Mills and Dunmore, make EUR 13m of Value, 65.0% of the total.',
   ]);
@@ -140,8 +140,8 @@ test('four groups and more stand in an exhibit, what else is summed for them bes
     },
   });
   expect(told(answers, true)).toEqual([
-    'Buyers: Value is EUR 20.0m in total.',
-    'By Region, North is the largest part of Value: EUR 8.0m, 40.0% of the total.',
+    'Buyers: Value came to EUR 20.0m in total.',
+    'Value by Region: North has the largest part, EUR 8.0m, 40.0% of the total.',
   ]);
   const three = tableOf(answers.slice(0, 4));
   expect(showAnswers(three.table, three.ledger)).toEqual([]);
@@ -230,7 +230,7 @@ test('of a list that is not all, the largest are told by its own column of share
       share('Dunmore', '4'),
     ]),
   ).toEqual([
-    'Buyers: Value is EUR 20.0m in total.',
+    'Buyers: Value came to EUR 20.0m in total.',
     'Value per Buyer: Hartwell EUR 6.0m.',
     'Buyers: Share of revenue per Buyer: Hartwell 7.5%, Orsted Mills 5%, Dunmore 4%.',
     'Buyers: the three largest, Hartwell, Orsted Mills and Dunmore, make 16.5% of revenue.',
@@ -389,7 +389,7 @@ test('answers are counted, each as a part of all that were given', () => {
     segment: read([label(group)]),
   });
   expect(told([count('45', 'yes'), count('15', 'no')])).toEqual([
-    'Buyers: Would buy again: yes for 45 of 60 (75.0%).',
+    'Buyers: Would buy again (yes): 45 of 60 (75.0%).',
   ]);
 });
 
@@ -402,8 +402,8 @@ test('what is summed for yes and no is told for yes, as finely as other sums', (
       answer(by('Yes'), 3.75, 'Yes'),
     ]),
   ).toEqual([
-    'Buyers: Value is EUR 12.0m in total.',
-    'Prepaid: yes for EUR 3.8m of Value, 31.2% of the total.',
+    'Buyers: Value came to EUR 12.0m in total.',
+    'Prepaid (yes): EUR 3.8m of EUR 12.0m of Value (31.2%).',
   ]);
 });
 
@@ -483,7 +483,7 @@ test('an answer is told by groups, from where it is most given to where it is le
       rows('Again = yes and Place = Depot', 8, 'Depot'),
     ]),
   ).toEqual([
-    'Buyers: Again: yes for 18 of 30 (60.0%).',
+    'Buyers: Again (yes): 18 of 30 (60.0%).',
     'Buyers: Again: yes per Place: Depot 8 of 10 (80.0%), Yard 10 of 20 (50.0%).',
   ]);
 });

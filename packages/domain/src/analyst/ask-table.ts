@@ -96,7 +96,7 @@ const slotOf = ({ figure, fn }: Pick<Answer, 'figure' | 'fn'>): string => {
 
 const tellAll = (one: Answer): string =>
   one.fn === 'sum'
-    ? `${one.head} is ${slotOf(one)} in total`
+    ? `${one.head} came to ${slotOf(one)} in total`
     : `${one.head}: ${before[one.fn] ?? ''}${slotOf(one)}`;
 
 /** A sum of what holds and what does not yet is told by what most of it is: signed, or still spoken of. */
@@ -130,13 +130,13 @@ function tellShown({ answers, isFirst }: InExhibit, whole: Whole | undefined): s
   const { column, group, head } = highest;
   const share = whole && tellShare(highest.figure.id, whole, areNames([highest]));
   const amount = [slotOf(highest), ...(share ? [share] : [])].join(', ');
-  return [`By ${column}, ${group} is the largest part of ${head}: ${amount}`];
+  return [`${head} by ${column}: ${group} has the largest part, ${amount}`];
 }
 
 /** Of a question that is answered by yes or no, what stands for yes. */
 function tellYes({ figure, group, head, column }: Answer, whole: Whole): string {
   const share = `{= ${figure.id} / ${whole.figure.id} | %1}`;
-  return `${column}: ${group.toLowerCase()} for ${slotOf({ figure, fn: 'sum' })} of ${head}, ${share} of the total`;
+  return `${column} (${group.toLowerCase()}): ${slotOf({ figure, fn: 'sum' })} of ${slotOf(whole)} of ${head} (${share})`;
 }
 
 /** The groups of one column beside each other; what the first is a share of, the others are too. */

@@ -1,5 +1,6 @@
 import { findKnowHow } from '../know-how/find-know-how.ts';
 import { readOutline } from '../scope/read-outline.ts';
+import { isPlace } from '../sentences/players.ts';
 import type { Evidence } from './gather.ts';
 
 export interface ScopeBrief {
@@ -8,10 +9,13 @@ export interface ScopeBrief {
 }
 
 /** The outline made precise: under each title the questions that it must answer. */
-export function writeScope({ outline, markets }: ScopeBrief, evidence: Evidence) {
+export function writeScope({ outline, markets: listed }: ScopeBrief, evidence: Evidence) {
   const { company } = evidence.ledger;
-  const inScope = markets.split('\n').map((line) => line.replace(/^[-*\s]+/, '').trim());
-  const named = inScope.filter(Boolean).slice(0, 4);
+  const inScope = listed.split('\n').map((line) => line.replace(/^[-*\s]+/, '').trim());
+  const markets = inScope.filter(Boolean);
+  const offers = markets.filter((market) => !isPlace(market));
+  // Products and places part a business in two ways: one question asks for one of them.
+  const named = (offers.length > 0 ? offers : markets).slice(0, 4);
   return {
     sections: readOutline(outline).map(({ title, subsections }) => ({
       title: title.slice(0, 200),
@@ -21,7 +25,7 @@ export function writeScope({ outline, markets }: ScopeBrief, evidence: Evidence)
           ...findKnowHow(subsection).topics.map(({ question }) =>
             question.en.replaceAll('{company}', company).slice(0, 400),
           ),
-          ...(index === 0 && named.length > 0
+          ...(index === 0 && named.length > 1
             ? [`How does the answer differ by market: ${named.join(', ')}?`.slice(0, 400)]
             : []),
         ],

@@ -1,10 +1,10 @@
 import { Exact } from '../kit/decimal.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
 import { nobody } from '../reading/tables/totals.ts';
-import type { ClaimBook, Computed } from '../sentences/claim-book.ts';
+import type { ClaimBook, ClaimDraft, Computed } from '../sentences/claim-book.ts';
 import type { Ledger, LedgerFigure } from '../sentences/ledger.ts';
 import { lowIsBest } from '../sentences/low-is-best.ts';
-import { nameOf, nameWithin, whenOf } from '../sentences/name-figure.ts';
+import { nameOf, whenOf } from '../sentences/name-figure.ts';
 import { shareHead } from '../sentences/players.ts';
 import { ratedBeside } from '../sentences/rated-beside.ts';
 import { isComputable, isPlan, isPositive } from '../sentences/series.ts';
@@ -21,8 +21,9 @@ export function tellParts(
   isWhole: (total: LedgerFigure) => boolean,
 ): string[] {
   const isTotal = shown.table.totalRows.length > 0;
-  const told = [...(isTotal ? tellLargest(shown, isWhole) : []), ...tellRatings(shown, ledger)];
-  return told.map((text) => book.add({ text, citations: [] }));
+  const largest = isTotal ? tellLargest(shown, isWhole) : [];
+  const told = largest.map((text) => ({ text, citations: [] }));
+  return [...told, ...tellRatings(shown, ledger)].map((draft) => book.add(draft));
 }
 
 /** The one with the largest share of a list that gives shares; "Top 10" is none of them. */
@@ -81,7 +82,7 @@ export function tellLargest(
   const row = table.rowHeads[largest.place.row ?? -1]?.at(-1) ?? '';
   const isNamed = largest.measure.value?.concept !== null || largest.measure.value.text === row;
   if (nobody.test(row) || !isNamed) return [];
-  const most = `${nameOf(largest)} came to {${largest.id}} ${whenOf(largest)}, {= ${largest.id} / ${total.id} | %1} of ${nameWithin(total, source)} ({${total.id}}).`;
+  const most = `${nameOf(total)} came to {${total.id}} ${whenOf(total)}, of which ${nameOf(largest)} {${largest.id}} ({= ${largest.id} / ${total.id} | %1}).`;
   if (!second || !third || parts.length < 8) return [most];
   return [
     most,
@@ -92,23 +93,55 @@ export function tellLargest(
 /** The first table in which the target is rated beside others. */
 export function tellRated({ tables, ledger }: Evidence, book: ClaimBook): Computed[] {
   const [first] = tables
-    .map((shown) => ({ shown, texts: tellRatings(shown, ledger) }))
-    .filter(({ texts }) => texts.length > 0);
-  return (first?.texts ?? []).map((text) => ({
+    .map((shown) => ({ shown, drafts: tellRatings(shown, ledger) }))
+    .filter(({ drafts }) => drafts.length > 0);
+  return (first?.drafts ?? []).map((draft) => ({
     table: first?.shown.id ?? '',
-    claim: book.add({ text, citations: [] }),
+    claim: book.add(draft),
   }));
 }
 
-/** The rows in which the target lies farthest behind others, and ahead. */
-function tellRatings(shown: ShownTable, { company }: Ledger): string[] {
+/** "Average rating (1–5)", "marks from 1 to 10": the words up to where the scale ends. */
+const stated =
+  /^.*?(?<![\d.,])[01]\s?(?:–|-|to|bis|à|a|tot|til|till|do)\s?(?:[4-7]|10)(?![\d.,%])\)?/u;
+
+/** What the title of a table says of its marks, with the scale that they are given on. */
+function scaleOf({ title, source }: ShownTable): {
+  words: string;
+  citations: ClaimDraft['citations'];
+} {
+  const [scale] = title
+    .split(' · ')
+    .flatMap((part) => stated.exec(part)?.[0] ?? [])
+    .slice(-1);
+  return scale
+    ? { words: `“${scale}”, `, citations: [{ source_id: source.id, quote: scale }] }
+    : { words: '', citations: [] };
+}
+
+/** Marks of one row are told with who has the lowest and the highest, where one alone has it. */
+function tellRatings(shown: ShownTable, { company }: Ledger): ClaimDraft[] {
   const { table, source } = shown;
   const columnOf = ({ place }: LedgerFigure) =>
     table.columnHeads[place.column ?? -1]
       ?.at(-1)
       ?.replace(/\s*\([^)]*\)|^.*\p{Ll} (?:of|by|von|de|di|av|af|van) (?=\p{Lu})/gu, '') ?? '';
-  return ratedBeside(shown, company).map(
-    ({ own, best }) =>
-      `${rowOf(shown, own)}: ${columnOf(own)} {${own.id} | n1} against ${columnOf(best)} {${best.id} | n1}, a difference of {= ${own.id} - ${best.id} | n1}${lowIsBest(source) ? ', where lower is better' : ''} (${nameAndDay(source)}).`,
-  );
+  const { words, citations } = scaleOf(shown);
+  const isTurned = lowIsBest(source) ? ', where lower is better' : '';
+  return ratedBeside(shown, company).map(({ own, best, row }) => {
+    const tell = (figure: LedgerFigure) =>
+      `${columnOf(figure)} ${figure === own ? 'is marked ' : ''}{${figure.id} | n1}${placeIn(row, figure)}`;
+    return {
+      text: `${rowOf(shown, own)}: ${tell(own)}; ${tell(best)}${isTurned} (${words}${nameAndDay(source)}).`,
+      citations,
+    };
+  });
+}
+
+/** Whether it is the lowest or the highest of a row, and alone so. */
+function placeIn(row: readonly LedgerFigure[], figure: LedgerFigure): string {
+  const others = row.filter((one) => one !== figure).map(({ value }) => Number(value));
+  const own = Number(figure.value);
+  if (others.every((value) => value > own)) return ', the lowest of all';
+  return others.every((value) => value < own) ? ', the highest of all' : '';
 }

@@ -70,6 +70,14 @@ test('a share of a part of the market is told as of that part', () => {
   expect(most).toMatch(/^Share in “Sterile pumps, Nordics”: the three largest, /u);
 });
 
+test('a share is told as of the market that the line over its table names', () => {
+  const line = 'Serviceable market of Alderlund (cooling water in the Nordics), 2024:';
+  const [own] = told('shares', { ...shares, blocks: [line] });
+  expect(own).toMatch(
+    /^Share of Alderlund Pumps in “Serviceable market of Alderlund \(cooling water in the Nordics\)” came to 9% in 2024/u,
+  );
+});
+
 test('groups beside those who are of them are not the largest', () => {
   const groups = [['Makers', '70', '68'], ['Workshops', '30', '32'], ...holders.slice(0, 4)];
   const rows = groups.map(([name = '', now = '', before = '']) => [name, now, before]);

@@ -2,13 +2,14 @@ import { countWordStarts } from '../kit/word-starts.ts';
 import type { ClaimBook, Computed } from '../sentences/claim-book.ts';
 import type { LedgerFigure } from '../sentences/ledger.ts';
 import { whenOf } from '../sentences/name-figure.ts';
-import { shareHead, shortName } from '../sentences/players.ts';
+import { namesMarket, shareHead, shortName } from '../sentences/players.ts';
 import { ratedBeside } from '../sentences/rated-beside.ts';
 import { columnsUnder, isHolder, isPartOfAll, rowOf } from '../sentences/share-columns.ts';
 import type { Evidence, ShownTable } from './gather.ts';
 import { nameAndDay } from './tell-passage.ts';
 
 const LARGEST = 3;
+const LONGEST_MARKET = 120;
 const listOf = (names: readonly string[]): string =>
   `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 const MOST_WEIGHED = 7;
@@ -20,11 +21,17 @@ export const weightHead =
 const holderHead =
   /^(?:supplier|compan|provider|competitor|rival|vendor|maker|manufacturer|producer|player|name|firm|brand|rank|anbieter|unternehmen|wettbewerber|hersteller|lieferant|marke|fournisseur|entreprise|société|acteur|proveedor|empresa|azienda|fornitor|fornecedor|leverandør|selskap|virksomhed|bedrijf|leverancier|aanbieder|företag|leverantör)/iu;
 
-/** Of which market a table gives the shares, where the head over its names says so: "Cleanroom garments, UK 2025". */
-function marketOf({ table }: ShownTable): string {
+const year = /[\s,]*(?:in )?(?:FY\s?)?(?:19|20)\d\d\s*:?$|\s*:$/u;
+
+/** Of which market a table gives the shares, where the head over its names or the line over it says so. */
+function marketOf({ table, title }: ShownTable): string {
   const corner = table.columnHeads[0]?.at(-1)?.trim() ?? '';
   const isMarket = /\p{L}{3,}[\s,]+\p{L}{2}/u.test(corner) && !holderHead.test(corner);
-  return isMarket ? corner.replace(/[\s,]+(?:19|20)\d\d$/u, '') : '';
+  if (isMarket) return corner.replace(year, '');
+  const over = title.split(' · ').at(-1)?.replace(year, '') ?? '';
+  // A sentence over a table says more than of which market it is.
+  const isName = over.length <= LONGEST_MARKET && !/[.;:?!]\s|[.;?!]$/u.test(over);
+  return isName && namesMarket(over.replace(shareHead, ' ')) ? over : '';
 }
 
 /** What the target holds of its market and held before, and how much the largest hold together. */

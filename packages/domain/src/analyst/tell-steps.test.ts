@@ -61,9 +61,7 @@ test('a bridge tells how much of what was added was price, however small, and wh
       [2024],
     ),
   ).toEqual([
-    'New came to EUR 6.0m in 2024, 150.0% of the change in closing ARR from EUR 40.0m to EUR 44.0m.',
-    'Price came to EUR 1.0m in 2024, 25.0% of the change in closing ARR from EUR 40.0m to EUR 44.0m.',
-    'Churn came to EUR −3.0m in 2024; the change in closing ARR was EUR 4m, from EUR 40.0m to EUR 44.0m.',
+    'Closing ARR came to EUR 44.0m in 2024, from EUR 40.0m: New EUR 6.0m (150.0% of the change), Price EUR 1.0m (25.0% of the change) and Churn EUR −3.0m.',
   ]);
 });
 
@@ -74,7 +72,7 @@ test('what earnings are adjusted by is told as a part of them; parts of a total 
     ['Fees', 1],
   ];
   expect(told([...added, ['Adjusted EBITDA', 9]], [2024])).toEqual([
-    'Share plans came to EUR 6.0m in 2024, 66.7% of adjusted EBITDA (EUR 9.0m).',
+    'Adjusted EBITDA came to EUR 9.0m in 2024, of which Share plans EUR 6.0m (66.7%).',
   ]);
   expect(told([...added, ['Revenue', 9]], [2024])).toEqual([]);
   expect(told([...added, ['Adjusted EBITDA', 11]], [2024])).toEqual([]);

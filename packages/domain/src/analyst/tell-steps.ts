@@ -33,30 +33,41 @@ const opening = /^(?:opening|beginning|start|anfang|eröffnung|saldo inicial|ape
 /** What earnings are led to by adding back. */
 const adjusted = /^adjusted_|^ebitda$/;
 
-/** How much of what was added, or of what came out, each great step is. */
-function tellSteps({ from, steps, to }: Steps, source: LedgerSource): string[] {
-  const isSame = conceptOf(from) !== null && conceptOf(from) === conceptOf(to);
-  if (isSame ? !opening.test(from.measure.value?.text ?? '') : !adjusted.test(conceptOf(to) ?? ''))
-    return [];
-  const whole = isSame ? sizeOf(to) - sizeOf(from) : sizeOf(to);
-  if (whole <= 0) return [];
-  const [part, named] = isSame
-    ? [
-        `(${to.id} - ${from.id})`,
-        `the change in ${nameWithin(to, source)} from {${from.id}} to {${to.id}}`,
-      ]
-    : [to.id, `${nameWithin(to, source)} ({${to.id}})`];
-  const great = steps.filter(
-    (step) =>
-      (isSame ? Math.abs(sizeOf(step)) : sizeOf(step)) / whole >= LEAST_SHARE ||
-      (sizeOf(step) > 0 && priced.test(step.measure.value?.text ?? '')),
-  );
+/** From one amount to a later one of the same: what was added, what was taken, and how much of the change that is. */
+function tellMovement({ from, steps, to }: Steps): string[] {
+  const change = sizeOf(to) - sizeOf(from);
+  if (!opening.test(from.measure.value?.text ?? '') || change <= 0) return [];
+  const great = steps.filter((step) => isGreat(step, change));
+  if (great.length === 0) return [];
   // A share of a change below nought is no share of it.
   const tell = (step: LedgerFigure): string =>
-    isSame && sizeOf(step) < 0
-      ? `${nameOf(step)} came to {${step.id}} ${whenOf(step)}; the change in ${nameWithin(to, source)} was {= ${to.id} - ${from.id}}, from {${from.id}} to {${to.id}}.`
-      : `${nameOf(step)} came to {${step.id}} ${whenOf(step)}, {= ${step.id} / ${part} | %1} of ${named}.`;
-  return great.map(tell);
+    `${nameOf(step)} {${step.id}}${sizeOf(step) > 0 ? ` ({= ${step.id} / (${to.id} - ${from.id}) | %1} of the change)` : ''}`;
+  const parts = [great.slice(0, -1).map(tell).join(', '), ...great.slice(-1).map(tell)];
+  return [
+    `${nameOf(to)} came to {${to.id}} ${whenOf(to)}, from {${from.id}}: ${parts.filter(Boolean).join(' and ')}.`,
+  ];
+}
+
+/** The great parts of what they add up to. */
+function tellSum({ steps, to }: Steps): string[] {
+  const whole = sizeOf(to);
+  if (!adjusted.test(conceptOf(to) ?? '') || whole <= 0) return [];
+  const great = steps.filter((step) => sizeOf(step) > 0 && isGreat(step, whole));
+  const tell = (step: LedgerFigure) =>
+    `${nameOf(step)} {${step.id}} ({= ${step.id} / ${to.id} | %1})`;
+  return great.length === 0
+    ? []
+    : [`${nameOf(to)} came to {${to.id}} ${whenOf(to)}, of which ${great.map(tell).join(', ')}.`];
+}
+
+const isGreat = (step: LedgerFigure, whole: number): boolean =>
+  Math.abs(sizeOf(step)) / whole >= LEAST_SHARE ||
+  (sizeOf(step) > 0 && priced.test(step.measure.value?.text ?? ''));
+
+/** How much of what was added, or of what came out, each great step is. */
+function tellSteps(found: Steps): string[] {
+  const isSame = conceptOf(found.from) !== null && conceptOf(found.from) === conceptOf(found.to);
+  return isSame ? tellMovement(found) : tellSum(found);
 }
 
 /** Which part brought how much of what a total has grown by since the period before. */
@@ -103,6 +114,6 @@ export function tellAddingUp(
 ): string[] {
   const [latest = []] = columnsOf(shown);
   const steps = stepsIn(latest);
-  const told = [...(steps ? tellSteps(steps, shown.source) : []), ...tellGrowth(shown, isWhole)];
+  const told = [...(steps ? tellSteps(steps) : []), ...tellGrowth(shown, isWhole)];
   return told.map((text) => book.add({ text, citations: [] }));
 }

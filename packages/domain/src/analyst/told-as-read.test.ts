@@ -83,7 +83,28 @@ test('of marks the one is told first that counts most', () => {
   const { texts } = printed('Purchasing criteria and provider performance', [
     study(heading('What buyers want', 2), marks),
   ]);
-  expect(texts[0]).toContain('Delivery on time: Alderlund 2.9 against Torvald 4.1');
+  expect(texts[0]).toContain(
+    'Delivery on time: Alderlund is marked 2.9, the lowest of all; Torvald 4.1, the highest of all',
+  );
+});
+
+test('marks are told with the scale that the title of their table states, and a place only where nobody shares it', () => {
+  const shared = table([
+    ['Criterion', 'Alderlund', 'Torvald', 'Mirow'],
+    ['Accuracy', '4.6', '4.2', '3.1'],
+    ['Delivery on time', '2.9', '4.1', '2.9'],
+    ['Handling', '4.4', '4.2', '4.5'],
+  ]);
+  const { texts } = printed('Purchasing criteria and provider performance', [
+    study(
+      heading('What buyers want', 2),
+      paragraph('Average mark by users (1–5), January 2025'),
+      shared,
+    ),
+  ]);
+  expect(texts[0]).toContain(
+    'Delivery on time: Alderlund is marked 2.9; Torvald 4.1, the highest of all (“Average mark by users (1–5)”, ',
+  );
 });
 
 test('a scorecard that sets the plan beside what came tells how the plan was kept', () => {

@@ -135,7 +135,7 @@ function conceptsIn(
 ): ReadonlySet<string> {
   const texts = book.claims.filter(({ id }) => ids.includes(id)).map(({ text }) => text);
   const first = texts.flatMap((text) => /\{(f\d+)/u.exec(text)?.[1] ?? []);
-  const grown = texts.some((text) => text.includes(' of the change in ')) ? ['parts'] : [];
+  const grown = texts.some((text) => text.includes(' of the change')) ? ['parts'] : [];
   const measured = first.flatMap((id) => evidence.ledger.figure(id)?.measure.value?.concept ?? []);
   return new Set([...measured, ...grown]);
 }

@@ -99,18 +99,45 @@ it('tells a bridge from its first to its last level by its largest step', () => 
     ['Sales 2025', ['EUR 45m', 45e6]],
   ];
   expect(exhibitMessage(exhibit(['', 'EUR million'], lines, { chart: 'waterfall' }))).toBe(
-    'New customers add EUR 7m, the most between Sales 2024 (EUR 40m) and Sales 2025 (EUR 45m)',
+    'New customers add most, EUR 7m, as sales go from EUR 40m to EUR 45m',
+  );
+  const balances: Line[] = [
+    ['Opening order book, 31 December 2024', ['EUR 40m', 40e6]],
+    ...lines.slice(1, 4),
+    ['Closing order book, 31 December 2025', ['EUR 45m', 45e6]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'EUR million'], balances, { chart: 'waterfall' }))).toBe(
+    'New customers add most, EUR 7m, as order book goes from EUR 40m to EUR 45m',
+  );
+  const measures: Line[] = [
+    ['Sales', ['EUR 40m', 40e6]],
+    ...lines.slice(1, 4),
+    ['Order book', ['EUR 45m', 45e6]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'EUR million'], measures, { chart: 'waterfall' }))).toBe(
+    'New customers add most, EUR 7m, on the way from Sales (EUR 40m) to Order book (EUR 45m)',
   );
 });
 
-it('names with the largest its share of the whole, and not the sign that a list puts before it', () => {
+it('tells of how many of those asked most are', () => {
+  const lines: Line[] = [
+    ['Online form', ['90', 90]],
+    ['Calls', ['6', 6]],
+    ['Visits', ['4', 4]],
+  ];
+  expect(exhibitMessage(exhibit(['', 'n'], lines))).toBe(
+    'Online form makes up 90 of the 100 asked',
+  );
+});
+
+it('names with the largest its share of the whole; of what a list puts for and against, the largest of each', () => {
   const lines: Line[] = [
     ['+ Accuracy', ['77', 77], ['64%', 64]],
     ['+ Service', ['61', 61], ['51%', 51]],
     ['– Delivery', ['52', 52], ['43%', 43]],
   ];
   expect(exhibitMessage(exhibit(['', 'Respondents', 'Share'], lines))).toBe(
-    'Accuracy has the most respondents, 77 (64%)',
+    'Most often on the plus side: Accuracy, 77 (64%); on the minus side: Delivery, 52 (43%)',
   );
 });
 
@@ -423,7 +450,9 @@ it('ranks no prices of different things, and no parts of which one is missing', 
   const priced = 'Price from April runs from GBP 2.0 (Undersuit) to GBP 6.9 (Coverall)';
   expect(exhibitMessage(exhibit(['', 'Price from April'], prices))).toBe(priced);
   const monthly: Line = ['Locker, per month', ['GBP 0.4', 0.4]];
-  expect(exhibitMessage(exhibit(['', 'Price from April'], [...prices, monthly]))).toBe(priced);
+  expect(exhibitMessage(exhibit(['', 'Price from April'], [...prices, monthly]))).toBe(
+    `${priced}; Locker, per month GBP 0.4`,
+  );
   expect(exhibitMessage(exhibit(['', 'GBP'], prices))).not.toBeNull();
   const charges: Line[] = [
     ['per wearer, coverall', ['GBP 6.9', 6.9]],

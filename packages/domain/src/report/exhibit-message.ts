@@ -2,7 +2,7 @@ import { anyOf, languages, relativeYears } from '../kit/closed-classes.ts';
 import { toLabel } from '../kit/label.ts';
 import { isPlural } from '../kit/plural.ts';
 import { namesPrices } from '../kit/prices.ts';
-import { isTotal, nobody } from '../reading/tables/totals.ts';
+import { isTotal, nobody, ofAbove } from '../reading/tables/totals.ts';
 import { lastIsTotal } from './chart/find-total.ts';
 import {
   arePeriods,
@@ -11,15 +11,16 @@ import {
   orderOfPeriod,
   prepositionOf,
 } from './chart/period-names.ts';
-import { planChart } from './chart/plan-chart.ts';
 import { readValues } from './chart/read-values.ts';
-import { isNoPart, isRest } from './exhibit-rows.ts';
+import { bridgeMessage } from './exhibit-bridge.ts';
+import { perUnit, priceMessage } from './exhibit-prices.ts';
+import { isNoPart, isRest, unit } from './exhibit-rows.ts';
+
 import {
   areMeasures,
   asSubject,
   budgetMessage,
   isMoney,
-  ofAbove,
   shortfallMessage,
   timeIn,
   trendMessage,
@@ -54,9 +55,6 @@ const yearHead = new RegExp(
 const isBare = (head: string): boolean => unitHead.test(head) || yearHead.test(head);
 /** How many were asked. */
 const sample = /^n$/i;
-/** Each figure bears its unit. */
-const unit =
-  /,\s*(?:[A-Z]{3}\b|[%€$£]).*$|\s*\([^()]*(?:(?<![A-Z])[A-Z]{3}(?![A-Z])|[%€$£])[^()]*\)|\s+(?:in\s+)?%$/gu;
 /** What a share is of, where its head says so. */
 const shareOf = /^(?:%|share)\s+(of\s.+)$/iu;
 /** A sign before a name ranks it in its list, and says nothing of its figure. */
@@ -138,22 +136,6 @@ function partsOf({ rows, columns }: ReportExhibit, column: number): Part[] {
   });
   const shares = parts.filter(({ text }) => isShare(text)).length;
   return parts.length === rows.length && (shares === 0 || shares === parts.length) ? parts : [];
-}
-
-/** The verb says which way it goes. */
-const unsigned = (text: string) => text.replace(/[-−+](?=\d)/u, '').replace(/^\((.*)\)$/u, '$1');
-
-function bridgeMessage(exhibit: ReportExhibit): string | null {
-  const plan = planChart(exhibit);
-  if (plan?.form !== 'waterfall') return null;
-  const [first, last] = [plan.steps[0], plan.steps.at(-1)];
-  const [largest] = plan.steps
-    .filter(({ isTotal }) => !isTotal)
-    .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
-  if (!first || !last?.isTotal || !largest) return null;
-  const moves =
-    largest.value < 0 ? verbOf(largest.name, 'take', 'takes') : verbOf(largest.name, 'add', 'adds');
-  return `${asSubject(largest.name)} ${moves} ${unsigned(largest.text)}, the most between ${first.name} (${first.text}) and ${last.name} (${last.text})`;
 }
 
 /** A whole that shares lead down from, row by row: what is left of it at last. */
@@ -264,26 +246,9 @@ function adjustedMessage(exhibit: ReportExhibit): string | null {
     : null;
 }
 
-const perUnit = /(?<!\p{L})(?:per|je|pro)\s+\p{L}/iu;
-
 const arePrices = ({ columns, rows }: ReportExhibit): boolean =>
   columns.slice(1, 2).some(namesPrices) ||
   rows.filter(({ label }) => perUnit.test(label)).length > rows.length / 2;
-
-/** Prices of one thing each, from the lowest to the highest; what is paid per month is no price beside them. */
-function priceMessage({ columns, rows }: ReportExhibit): string | null {
-  const [, head = '', ...others] = columns;
-  if (others.length > 0 || !namesPrices(head)) return null;
-  const priced = rows.flatMap(({ label, cells: [cell] }) =>
-    cell && cell.value !== null && isMoney(cell.text) && !perUnit.test(label)
-      ? [{ name: label.replace(/,\s.*$/u, ''), text: cell.text, value: cell.value }]
-      : [],
-  );
-  const [low, ...more] = priced.toSorted((one, other) => one.value - other.value);
-  const high = more.at(-1);
-  if (!low || !high || priced.length < fewest || low.value === high.value) return null;
-  return `${head.replace(unit, '')} runs from ${low.text} (${low.name}) to ${high.text} (${high.name})`;
-}
 
 /** Years are no rivals of each other. */
 const areTimes = ({ rows }: ReportExhibit): boolean => arePeriods(rows.map(({ label }) => label));
@@ -317,7 +282,29 @@ function rankMessage(exhibit: ReportExhibit): string | null {
   const beside = target && target !== top ? `; ${target.label} has ${target.text}` : '';
   const goBothWays = parts.some(({ value }) => value < 0);
   const head = columns[column + 1] ?? '';
+  const asked = sumOf(parts);
+  if (sample.test(head) && top.value * 2 > asked)
+    return `${asSubject(top.label)} ${top.isMany ? 'make' : 'makes'} up ${top.text} of the ${asked} asked`;
   return `${ranked(top, head, goBothWays, isForeign(exhibit))}${beside}`;
+}
+
+/** Rows that a list puts for and against: which of each kind is named most. */
+function signedMessage(exhibit: ReportExhibit): string | null {
+  const [first, ...others] = exhibit.columns.slice(1).flatMap((head, at) => {
+    const parts = partsOf(exhibit, at);
+    return parts.length > 0 ? [{ head, parts }] : [];
+  });
+  if (!first || others.some(({ head }) => !shareOf.test(head) && !/share/iu.test(head)))
+    return null;
+  const signs = exhibit.rows.map(({ label }) => sign.exec(label)?.[0].trim() ?? '');
+  const most = (isFor: boolean) =>
+    first.parts
+      .filter((_, at) => signs[at] !== '' && (signs[at] === '+') === isFor)
+      .toSorted((one, other) => other.value - one.value)[0];
+  const [best, worst] = [most(true), most(false)];
+  if (!best || !worst || signs.includes('')) return null;
+  const tell = ({ label, text, share }: Part) => `${label}, ${text}${share ? ` (${share})` : ''}`;
+  return `Most often on the plus side: ${tell(best)}; on the minus side: ${tell(worst)}`;
 }
 
 /** Parts of a whole over periods: which of them is largest in the latest that was reached. */
@@ -391,6 +378,7 @@ export function exhibitMessage(exhibit: ReportExhibit): string | null {
     narrowedMessage(exhibit) ??
     adjustedMessage(exhibit) ??
     priceMessage(exhibit) ??
+    signedMessage(exhibit) ??
     rankMessage(exhibit) ??
     comparedMessage(exhibit) ??
     pairMessage(exhibit)

@@ -1,5 +1,4 @@
-import { isTotal, nobody } from '../reading/tables/totals.ts';
-import { ofAbove } from './exhibit-trend.ts';
+import { isTotal, nobody, ofAbove } from '../reading/tables/totals.ts';
 
 /** How many were asked. */
 const countsSample =
@@ -9,7 +8,7 @@ const others = /(?<![\p{L}])others(?![\p{L}])/iu;
 /** Beside companies "shops and small chains" are a kind of them: a name has no small words but those that join. */
 const isGroup = (label: string): boolean => /(?<![\p{L}&])\p{Ll}{4,}/u.test(label);
 /** What a movement begins and ends with. */
-const isBalance = /^(?:opening|closing|anfangs|schluss|endbestand|ultimo|primo)/iu;
+export const isBalance = /^(?:opening|closing|anfangs|schluss|endbestand|ultimo|primo)/iu;
 /** By how much one row is off another is no part beside them. */
 const deviates =
   /^(?:deviation|variance|difference|delta(?!\p{L})|abweichung|differenz|avvikelse|avvik|afvigelse|afwijking|verschil|écart|scostamento|desvi|odchyl)/iu;
@@ -21,3 +20,7 @@ export const isRest = (label: string, hasTarget: boolean): boolean =>
 /** A row that is no part beside the others, so that none of them is first. */
 export const isNoPart = (label: string): boolean =>
   [countsSample, deviates, isBalance].some((kind) => kind.test(label)) || isTotal(label, []);
+
+/** Each figure bears its unit. */
+export const unit =
+  /,\s*(?:[A-Z]{3}\b|[%€$£]).*$|\s*\([^()]*(?:(?<![A-Z])[A-Z]{3}(?![A-Z])|[%€$£])[^()]*\)|\s+(?:in\s+)?%$/gu;

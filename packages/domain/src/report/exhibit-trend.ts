@@ -1,6 +1,7 @@
 import { Exact } from '../kit/decimal.ts';
 import { toLabel } from '../kit/label.ts';
 import { isPlural } from '../kit/plural.ts';
+import { ofAbove } from '../reading/tables/totals.ts';
 import { partFirst, plainLabel } from '../sentences/name-figure.ts';
 import { inPercent } from '../sentences/print-amount.ts';
 import {
@@ -108,10 +109,6 @@ const leastWeight = 0.03;
 /** What a balance goes up or down by in a year: such a line grows into nothing. */
 const changing =
   /^(?:(?:net )?(?:change|increase|decrease|movement)s?|veränderung\p{L}*|zunahme|abnahme|variation|variación|variazione|mutatie|ændring|endring|förändring|zmiana|změna)(?![\p{L}])/iu;
-
-/** "Of which Leeds" is in the line above it. */
-export const ofAbove =
-  /^(?:of which|davon|darunter|dont|di cui|de los cuales|dos quais|waarvan|heraf|herav|varav|w tym|z toho)(?![\p{L}])/iu;
 
 const sizeOf = ({ bars }: BarGroup) => Math.max(...bars.map(({ value }) => Math.abs(value)));
 const isMoneyLine = ({ bars }: BarGroup) => bars.every(({ text }) => isMoney(text));

@@ -197,7 +197,7 @@ describe('words', () => {
         unverified: 0,
       }),
     ).toEqual([
-      '1 of 1 question answered',
+      '1 of 1 subsection answered',
       'confidence low',
       '1 source',
       '1 verified statement',

@@ -185,7 +185,7 @@ export function counted(number: number, one: string, many: string): string {
 
 export function hallmarkWords(hallmark: Hallmark): string[] {
   const asked = hallmark.answered + hallmark.partial + hallmark.not_found;
-  const answered = `${hallmark.answered} of ${counted(asked, 'question', 'questions')} answered`;
+  const answered = `${hallmark.answered} of ${counted(asked, 'subsection', 'subsections')} answered`;
   const partly = hallmark.partial > 0 ? `, ${hallmark.partial} in part` : '';
   return [
     `${answered}${partly}`,

@@ -10,6 +10,9 @@ const legalForm =
   /(?<![\p{L}])(?:gmbh|mbh|ag|se|kg|kgaa|ohg|inc|llc|ltd|limited|plc|corp|corporation|co|sa|s\.a\.|spa|s\.p\.a\.|s\.r\.l\.|s\.l\.|sl|sas|lda|bv|b\.v\.|nv|n\.v\.|ab|as|a\/s|aps|oy|oyj|sarl|srl|holding|group|gruppe|konzern)(?![\p{L}])\.?/giu;
 const markets =
   /(?<![\p{L}])(?:world ?|welt)?(?:market(?!ing)|markt(?!ing)|industry|sector|branche|marché|mercado|mercato|marked(?!sfør)|marknad(?!sför))/iu;
+/** Whether words speak of a market, and not of marketing. */
+export const namesMarket = (text: string): boolean => markets.test(text);
+
 /** What a list of customers calls its rows. */
 export const customerHeads = 'customer|client|account|kunde|abnehmer|auftraggeber|klant|kund';
 const word = /[\p{L}\p{N}]+/gu;
@@ -43,7 +46,7 @@ export interface Players {
 }
 
 /** Suppliers from a region are compared under its name; it is no company. */
-const isPlace = (name: string): boolean =>
+export const isPlace = (name: string): boolean =>
   findPlaces(name).some(({ start, end }) => end - start === name.trim().length);
 
 /** No rest of a list, and no region under whose name suppliers are compared. */

@@ -14,7 +14,9 @@ const connecting: ReadonlySet<string> = new Set(
    their to total was were with within year budget plan actual forecast target margin growth ratio
    average mean median sum count largest part rows answers days months years up group company
    source sources states says writes management evidence report reports where its own parts figures
-   make net promoter score would under three ten has have highest`.split(/\s+/),
+   make net promoter score would under three ten has have highest lowest all marked which it`.split(
+    /\s+/,
+  ),
 );
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -37,12 +37,12 @@ function rated(legend: string, rows = lines) {
   };
 }
 
-test('the highest mark is the best, unless one is said to be very good; behind twice, ahead once', () => {
+test('the highest mark is the best, unless one is said to be very good; behind twice, then ahead once', () => {
   expect(rated('Marks from 1 (poor) to 5 (very good)')).toEqual({
     gaps: [
       ['1.4', '3'],
-      ['5', '4'],
       ['3.1', '4.2'],
+      ['5', '4'],
     ],
     chart: 'heat_map',
   });
@@ -64,7 +64,7 @@ test('of rows as far behind, the one in which more of the others are better come
   ];
   expect(rated('Marks from 1 (poor) to 5 (very good)', tied).gaps).toEqual([
     ['2.8', '3.8'],
-    ['5', '4'],
     ['3.5', '4.5'],
+    ['5', '4'],
   ]);
 });

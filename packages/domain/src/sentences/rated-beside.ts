@@ -16,6 +16,8 @@ interface RatedTable {
 interface Rated {
   own: LedgerFigure;
   best: LedgerFigure;
+  /** All that are marked in the row, the target among them. */
+  row: LedgerFigure[];
 }
 
 const LONGEST_SCALE = 10;
@@ -58,20 +60,21 @@ export function ratedRows({ source, table, figures }: RatedTable, company: strin
     const best = others.reduce((a, b) => (markOf(b) > markOf(a) ? b : a));
     const gap = new Exact(best.value).minus(own.value).times(-sign * weightOf(at));
     const above = others.filter((one) => markOf(one) > markOf(own)).length;
-    return [{ own, best, gap: gap.toNumber(), above }];
+    return [{ own, best, row: [own, ...others], gap: gap.toNumber(), above }];
   });
 }
 
 /**
- * Where the target is rated beside others: the row in which it lies farthest behind, and ahead, by what counts,
- * then the next behind. Of rows as far behind, the one in which more of the others are better.
+ * Where the target is rated beside others: the row in which it lies farthest behind by what counts, the next
+ * behind, then the one in which it lies farthest ahead. Of rows as far behind, the one in which more of the
+ * others are better.
  */
 export function ratedBeside(shown: RatedTable, company: string): Rated[] {
   const rows = ratedRows(shown, company);
   if (rows.length < 3) return [];
   const sorted = rows.toSorted((a, b) => a.gap - b.gap || b.above - a.above);
   const [worst, next] = sorted;
-  return [worst, sorted.at(-1), ...(next && next.gap < 0 ? [next] : [])].flatMap((one, at, all) =>
+  return [worst, ...(next && next.gap < 0 ? [next] : []), sorted.at(-1)].flatMap((one, at, all) =>
     one && one.gap !== 0 && all.indexOf(one) === at ? [one] : [],
   );
 }

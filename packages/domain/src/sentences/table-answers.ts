@@ -165,7 +165,7 @@ export function tellCounts(ledger: Ledger, sourceId: string, table: number): str
       const all = `sum(${own.map(({ id }) => id).join(', ')})`;
       const said = saidYes(own);
       if (said)
-        return `${plainLabel(readOut(head))}: ${said.group.toLowerCase()} for {${said.id}} of {= ${all}} ({= ${said.id} / ${all} | %1})`;
+        return `${plainLabel(readOut(head))} (${said.group.toLowerCase()}): {${said.id}} of {= ${all}} ({= ${said.id} / ${all} | %1})`;
       const parts = own.map(({ id, group }) => `${group} {${id}} ({= ${id} / ${all} | %1})`);
       return `${plainLabel(readOut(head))}: ${parts.join(', ')}, {= ${all}} in total`;
     });

@@ -9,6 +9,10 @@ const sumFormula =
 export const nobody =
   /^(?:\d[\d.,]* )?(?:further|various|weitere|diverse|divers|varios|vários|vari|diversen|other|others|total|sum|all|übrige|sonstige|andere|gesamt|summe|alle|top|autres|ensemble|otros|resto|outros|altri|totale|overige|totaal|øvrige|andre|sum|övriga|totalt)\b|\b(?:gesamt|total|zusammen)$/iu;
 
+/** "Of which Leeds" is in the line above it. */
+export const ofAbove =
+  /^(?:of which|davon|darunter|dont|di cui|de los cuales|dos quais|waarvan|heraf|herav|varav|w tym|z toho)(?![\p{L}])/iu;
+
 /** By its label, or because a spreadsheet adds up what stands above. */
 export const isTotal = (label: string, cells: readonly Cell[]): boolean => {
   if (totalWord.test(label.trim())) return true;

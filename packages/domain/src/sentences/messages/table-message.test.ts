@@ -8,7 +8,7 @@ import {
   millionsOfEuros,
   read,
 } from '../testing/make-reading.ts';
-import { tellTable } from './table-message.ts';
+import { tellServed, tellTable } from './table-message.ts';
 
 const amount = (row: number, millions: number): GivenFigure => ({
   printed: `${millions}`,
@@ -61,4 +61,30 @@ it('ranks neither quarters nor prices nor what a head calls planned or come', ()
   expect(told('List price', ['North', 'South', 'East'])).toEqual([]);
   expect(told('Sales by plant', ['Q4', 'Q3', 'Q2'])).toEqual([]);
   expect(told('Actual', ['North', 'South', 'East'])).toEqual([]);
+});
+
+it('tells what can be served as a part of what stands between it and the whole', () => {
+  const rows = [
+    ['Pumps in Europe', 900, 'market_size'],
+    ['of which cooling water', 500, null],
+    ['Nordics', 120, 'serviceable_market'],
+  ] as const;
+  const served = (named: string) => {
+    const ledger = makeLedger('Alderlund Pumps', {
+      card: { title: 'A study', kind: 'study', date: null },
+      table: [
+        ['Step', '2024'],
+        ...rows.map(([, size], at) => [at === 1 ? named : (rows[at]?.[0] ?? ''), `${size}`]),
+      ],
+      figures: rows.map(([name, size, concept], at) => ({
+        ...amount(at + 1, size),
+        measure: read(label(at === 1 ? named : name, concept)),
+      })),
+    });
+    return gatherEvidence(ledger).tables.flatMap(tellServed)[0];
+  };
+  expect(served('of which cooling water')).toMatch(
+    /^Nordics, a part of cooling water \(\{f\d+\}\), came to /u,
+  );
+  expect(served('Maintenance')).toMatch(/^Nordics came to /u);
 });

@@ -3,7 +3,7 @@ import { isPlural } from '../../kit/plural.ts';
 import { namesPrices } from '../../kit/prices.ts';
 import type { Table } from '../../reading/reading.ts';
 import { saysOnlyStatus } from '../../reading/tables/head-status.ts';
-import { nobody } from '../../reading/tables/totals.ts';
+import { nobody, ofAbove } from '../../reading/tables/totals.ts';
 import { conceptOf, endOf, type LedgerFigure, type LedgerSource } from '../ledger.ts';
 import { nameOf, nameWithin, plainLabel, whenOf } from '../name-figure.ts';
 import { plainTitle } from '../quotations.ts';
@@ -47,8 +47,29 @@ export function tellServed({ figures, source }: MessageTable): string[] {
   if (!whole || !part || endOf(whole) !== endOf(part) || !isPositive(whole)) return [];
   if (whole.unit.value !== part.unit.value || Number(part.value) >= Number(whole.value)) return [];
   return [
-    `${part.measure.value?.text} came to {${part.id}} ${whenOf(part)}, {= ${part.id} / ${whole.id} | %1} of ${whole.measure.value?.text}, {${whole.id}} (${plainTitle(source.card.title)}).`,
+    `${part.measure.value?.text}${narrowedBy(whole, part, sizes)} came to {${part.id}} ${whenOf(part)}, {= ${part.id} / ${whole.id} | %1} of ${whole.measure.value?.text}, {${whole.id}} (${plainTitle(source.card.title)}).`,
   ];
+}
+
+/** "Of which pumps" between a whole and a part of it, each smaller than the one above: the part is of these alone. */
+function narrowedBy(
+  whole: LedgerFigure,
+  part: LedgerFigure,
+  sizes: readonly LedgerFigure[],
+): string {
+  const rowOf = ({ place }: LedgerFigure) => place.row ?? 0;
+  const between = sizes.filter(
+    (one) =>
+      one.place.column === part.place.column &&
+      rowOf(one) > rowOf(whole) &&
+      rowOf(one) < rowOf(part),
+  );
+  const [step, ...others] = between;
+  const name = step?.measure.value?.text ?? '';
+  const isWithin =
+    step && Number(step.value) < Number(whole.value) && Number(step.value) > Number(part.value);
+  if (!isWithin || others.length > 0 || !ofAbove.test(name)) return '';
+  return `, a part of ${name.replace(ofAbove, '').replace(/^[\s:,]+/u, '')} ({${step.id}}),`;
 }
 
 /** Years below each other are one row of a table that is turned. */
