@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gradeReading } from '@assay/domain/reading/card/grade-card';
+import type { Card } from '@assay/domain/reading/reading';
 import type pg from 'pg';
 import {
   handOverSource,
@@ -39,6 +40,10 @@ export function inheritSource(
   return handOverSource(db, sourceId, sourceOf(heir.projectId, heir.origin, heir.reading));
 }
 
+/** Whoever took down a talk published it, and not the firm of the one who was asked. */
+const publisherOf = ({ kind, author, owner }: Card): string | null =>
+  kind === 'interview' ? author : owner;
+
 function sourceOf(projectId: string, origin: Origin, reading: PreparedReading): NewSource {
   const { card, text, signature, instructions } = reading;
   const isPage = origin.kind === 'page';
@@ -50,7 +55,8 @@ function sourceOf(projectId: string, origin: Origin, reading: PreparedReading): 
     url: isPage ? origin.url : null,
     canonicalUrl: isPage ? origin.canonicalUrl : null,
     title: card.title.slice(0, 300),
-    publisher: card.owner ?? (isPage ? new URL(origin.url).hostname.replace(/^www\./, '') : null),
+    publisher:
+      publisherOf(card) ?? (isPage ? new URL(origin.url).hostname.replace(/^www\./, '') : null),
     publishedAt: card.date,
     grade,
     gradeReason: reason,

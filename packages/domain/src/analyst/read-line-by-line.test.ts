@@ -238,6 +238,36 @@ test('what one paper says under several headings is told behind its name once', 
   expect(checkStatements(book.claims, ledger).map(({ ownWords }) => ownWords)).toEqual([true]);
 });
 
+test('a question of two words is not told before its answer', () => {
+  const answered = (question: string) => {
+    const { passages } = evidenceOf({
+      card: { title: 'A call', kind: 'interview', ownerRole: 'customer', date: null },
+      blocks: [
+        { text: question, speaker: 'Host' },
+        { text: 'We gave notice for 480 pumps in August.', speaker: 'Ada Lind' },
+      ],
+      figures: [{ ...count('480', 'pumps'), block: 1 }],
+    });
+    const book = new ClaimBook();
+    for (const passage of passages)
+      if (passage.block.speaker === 'Ada Lind') tellPassage(passage, book);
+    return book.claims[0]?.text;
+  };
+  expect(answered('Which is?')).toBe(
+    'Ada Lind (A call): “We gave notice for 480 pumps in August.”',
+  );
+  expect(answered('What have you cancelled?')).toContain('on “What have you cancelled?”');
+});
+
+test('how far off something was on the day of a paper is not quoted', () => {
+  const quotable = (text: string) => {
+    const { passages } = evidenceOf({ card: study, blocks: [text], figures: [count('27', '%')] });
+    return passages.filter(isQuotable).length;
+  };
+  expect(quotable('Fourteen months to go: then 27% of all pumps need a certificate.')).toBe(0);
+  expect(quotable('From 2027 on 27% of all pumps sold need a certificate.')).toBe(1);
+});
+
 /** What a table of the company tells under a topic, with the heads of its rows where they are several. */
 function computedFrom(id: string, given: Given, rowHeads?: string[][]): string[] {
   const evidence = evidenceOf(given);

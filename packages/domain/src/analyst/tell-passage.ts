@@ -118,7 +118,7 @@ export function tellPassage(
   });
 }
 
-const MOST_TOGETHER = { quotes: 3, characters: 700 };
+const MOST_TOGETHER = { quotes: 4, characters: 900 };
 
 /** Passages that may be told behind one name, in the order of their paper; those without a heading first. */
 export function byVoice(passages: readonly GatheredPassage[]): GatheredPassage[][] {
@@ -151,9 +151,19 @@ function takes(group: readonly GatheredPassage[], passage: GatheredPassage): boo
 /** "2.1 What we count" is called by its words, where they are enough to be found again. */
 const numbering = /^\s*(?:\d+(?:\.\d+)*|[IVX]+|[A-Z])[.)]?\s+(?=\p{Lu}\p{Ll}.{10})/u;
 
-const questionOf = (passage: GatheredPassage): string | null =>
-  passage.question ??
-  (needsHeading(passage) ? (passage.heading?.replace(numbering, '') ?? null) : null);
+/** "Which is?", "So what": a question of so few words says nothing to whoever has not heard what was before. */
+const saysNothing = (asked: string): boolean =>
+  asked.trim().split(/\s+/u).length <= 2 && (/\?\s*$/u.test(asked) || asking.test(asked));
+const asking =
+  /^(?:so|and|why|what|who|how|which|und|warum|was|wer|wie|et|alors|y|e|en|og|och)\s/iu;
+
+/** What was asked, or what an item stands under; a remark in a list of answers stands under the list's own name. */
+function questionOf(passage: GatheredPassage): string | null {
+  const { question, heading, block } = passage;
+  const headed = needsHeading(passage) && block.kind !== 'remark' ? heading : null;
+  const asked = question ?? headed?.replace(numbering, '') ?? null;
+  return asked === null || saysNothing(asked) ? null : asked;
+}
 
 /** Items, and sentences whose figures measure nothing that is known by name. */
 const needsHeading = ({ block, figures }: GatheredPassage): boolean =>

@@ -3,7 +3,7 @@ import { labelWords } from '../kit/label.ts';
 import { measureIn } from '../kit/measures.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
 import { atHome } from '../know-how/at-home.ts';
-import { bearsOn } from '../know-how/bears-on.ts';
+import { asksTheSame, bearsOn } from '../know-how/bears-on.ts';
 import {
   fitsPlans,
   isFeared,
@@ -76,6 +76,7 @@ export function weighPassage(passage: GatheredPassage, topic: Topic, players: Pl
   // What a plan tells of years to come is its assumption, and no view of those whom it names.
   const isToldAhead = card.kind === 'plan' && figures.some(isToCome);
   if (isToldAhead && !topic.plans) return 0;
+  if (asksTheSame(topic, nearest, card.language)) return FOR_CONCEPT * 2;
   const measured =
     isCounted || isToldAhead || measures(passage, topic, { named: named + asked, about });
   const isConditional = topic.conditions && condition.test(text) && !advertising.has(card.kind);

@@ -1,5 +1,7 @@
+import { silentWords } from '../kit/closed-classes.ts';
 import { countWordStarts } from '../kit/word-starts.ts';
 import { common } from './signs.ts';
+import type { Topic } from './topic.ts';
 
 const FEWEST = 2;
 
@@ -37,4 +39,18 @@ export function bearsOn(words: string, { text, above, isMeasured }: Said): boole
   const bearing =
     2 * countWordStarts(own, text) + (isMeasured ? 2 : 1) * countWordStarts(own, above);
   return bearing + countWordStarts(anywhere, `${text} ${above}`) >= FEWEST;
+}
+
+const contentWords = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !silentWords.has(word));
+
+/** Whether a heading asks what the topic asks, in its very words: "How they earn their money". */
+export function asksTheSame(
+  { question }: Topic,
+  heading: string,
+  language: string | null,
+): boolean {
+  const asked = contentWords(heading);
+  const words = new Set(contentWords(language === 'de' ? question.de : question.en));
+  return asked.length >= FEWEST && asked.every((word) => words.has(word));
 }

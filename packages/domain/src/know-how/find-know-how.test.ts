@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areOutside, defaultSubsections, sectionKeys } from '../agents/sections.ts';
+import { asksTheSame } from './bears-on.ts';
 import { findKnowHow, knowHowOf } from './find-know-how.ts';
 
 describe.each(sectionKeys)('the know-how of %s', (key) => {
@@ -23,4 +24,12 @@ describe.each(sectionKeys)('the know-how of %s', (key) => {
       for (const question of topic.asked) expect(question).toMatch(/\w.*\?$/);
     }
   });
+});
+
+it('knows a heading that asks what a topic asks, in words of its question alone', () => {
+  const [models] = findKnowHow('Business models and advantages').topics;
+  const asks = (heading: string) => models && asksTheSame(models, heading, 'en');
+  expect(asks('How they earn their money')).toBe(true);
+  expect(asks('How they earn their wings')).toBe(false);
+  expect(asks('Money')).toBe(false);
 });

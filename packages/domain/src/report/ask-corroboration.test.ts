@@ -3,7 +3,14 @@ import { assembleReport } from './assemble-report.ts';
 import { buildDocument } from './document/build-document.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import type { ReportConflict } from './report.ts';
-import { cites, claim, reportRows, sectionRow, subsectionRow } from './testing/report-rows.ts';
+import {
+  cites,
+  claim,
+  exhibitRow,
+  reportRows,
+  sectionRow,
+  subsectionRow,
+} from './testing/report-rows.ts';
 
 const planted: ReportConflict = {
   id: 'i1',
@@ -47,4 +54,27 @@ test('other notes bear no mark, and nothing more is asked', () => {
   const report = reportWith([]);
   expect(report.notes[0]).not.toHaveProperty('addresses_agents');
   expect(report.sections[0]?.subsections[0]?.open_questions).toEqual([]);
+});
+
+test('a second source is asked for once, where most rests on the one, and an exhibit counts as a source', () => {
+  const [first, second] = ['a', 'b'].map((id) => claim(id, { citations: cites(0, 39) }));
+  if (!first || !second) throw new Error('there are two claims');
+  const report = assembleReport(
+    reportRows({
+      conflicts: [planted],
+      sections: [
+        sectionRow({
+          claims: [first, second],
+          subsections: [
+            subsectionRow({ id: 's1', paragraphs: [{ claims: ['a'] }] }),
+            subsectionRow({ id: 's2', paragraphs: [{ claims: ['a', 'b'] }] }),
+            subsectionRow({ id: 's3', exhibits: [exhibitRow()] }),
+          ],
+        }),
+      ],
+    }),
+  );
+  const subsections = report.sections[0]?.subsections ?? [];
+  expect(subsections.map(({ open_questions }) => open_questions.length)).toEqual([0, 1, 0]);
+  expect(subsections.map(({ coverage }) => coverage.source_count)).toEqual([1, 1, 1]);
 });

@@ -25,12 +25,7 @@ import { mapClaims, type Reason, setApart } from './set-apart.ts';
 import { settleConflicts } from './settle-conflicts.ts';
 import { withdrawDeleted } from './withdraw-deleted.ts';
 
-function printSection(
-  section: SectionRow,
-  notes: NoteBook,
-  press: ExhibitPress,
-  titleOf: (sourceId: string) => string,
-): ReportSection {
+function printSection(section: SectionRow, notes: NoteBook, press: ExhibitPress): ReportSection {
   const sentences = new Sentences(section.claims, notes);
   const messages = [section, ...section.subsections].flatMap(({ message }) => message ?? []);
   const titles = { sentences, taken: new Set(messages) };
@@ -38,13 +33,14 @@ function printSection(
     const paragraphs = sentences.paragraphs(row.paragraphs);
     const shown = printExhibits(row, titles, press);
     const bare = paragraphs.length + shown.exhibits.length + shown.earlier_exhibits.length === 0;
-    const cited = new Set(
-      paragraphs
+    const cited = new Set([
+      ...paragraphs
         .flat()
         .flatMap(({ notes: numbers }) =>
           numbers.flatMap((number) => notes.notes[number - 1]?.source_id ?? []),
         ),
-    );
+      ...shown.exhibits.flatMap(({ source_ids }) => source_ids),
+    ]);
     return {
       id: row.id,
       title: row.title,
@@ -52,10 +48,7 @@ function printSection(
       status: bare ? 'not_found' : row.status === 'not_found' ? 'partial' : row.status,
       paragraphs,
       ...shown,
-      open_questions: [
-        ...row.openQuestions,
-        ...askCorroboration(paragraphs.flat(), notes.notes, titleOf),
-      ],
+      open_questions: row.openQuestions,
       coverage: {
         queries: row.queries,
         rejected_sources: row.rejectedSources,
@@ -220,7 +213,8 @@ function printReport(stored: ReportRows): Report {
   // The order of these lines is the order of reading, and so of the numbers of the notes.
   const summary = rows.summary && printSummary(rows.summary, notes);
   const management = printManagement(rows.management, notes);
-  const sections = rows.sections.map((section) => printSection(section, notes, press, titleOf));
+  const printed = rows.sections.map((section) => printSection(section, notes, press));
+  const sections = askCorroboration(printed, notes.notes, titleOf);
   const model = printModel(rows, sections, notes);
   const assessment = rows.assessment && printAssessment(rows.assessment, notes);
   const sources = printSources(rows, notes);

@@ -62,6 +62,23 @@ describe('an exhibit', () => {
     expect(labels('60')).toEqual(['Pumps', 'Valves', '']);
   });
 
+  it('tells on which scale marks are given where its caption does', () => {
+    const mark = (text: string) => ({ text, value: text, figures: ['f1'], formula: null });
+    const rated = (caption: string) =>
+      printed(
+        exhibitRow({
+          caption,
+          columns: ['Norvane', 'Mirow', 'Torvald'].map((label) => ({ label, computed: false })),
+          rows: ['Speed', 'Care', 'Price'].map((label, at) => ({
+            label,
+            cells: [`3.${at}`, '4.1', '2.5'].map(mark),
+          })),
+        }),
+      )?.title;
+    expect(rated('Average mark by users (1–5)')).toMatch(/^Norvane .* \(marks from 1 to 5\)$/u);
+    expect(rated('Average mark by users')).not.toContain('marks from');
+  });
+
   it('reads out what a program calls its columns', () => {
     const columns = ['washed_kg', 'on_time_1_5'].map((label) => ({ label, computed: false }));
     expect(printed(exhibitRow({ columns }))?.columns).toEqual(['', 'washed kg', 'on time (1–5)']);
@@ -190,7 +207,7 @@ describe('an exhibit', () => {
       );
     expect(title('1. kvartal')).toBe('1. kvartal: Pumps have the most orders, 7');
     expect(title('2025 at a glance')).toBe('2025 at a glance: Pumps have the most orders, 7');
-    expect(title('Orders per line')).toBe('Orders per line: Pumps are largest at 7');
+    expect(title('Orders per line')).toBe('Orders by line: Pumps are largest at 7');
   });
 
   it('says of a map of ratings where the target leads and where it is furthest behind', () => {

@@ -104,6 +104,12 @@ interface Called {
   lowIsBest: boolean;
 }
 
+/** "Average mark (1–5)": on which scale marks are given. */
+const scaleIn = (caption: string): string => {
+  const [, low, high] = /\(([01])\s?(?:–|-|to|bis)\s?(\d{1,2})\)/u.exec(caption) ?? [];
+  return low && high ? ` (marks from ${low} to ${high})` : '';
+};
+
 /** The words of a table and what its figures come to, where a rule holds for all of them. */
 function messageOf(
   printed: ReportExhibit,
@@ -111,10 +117,17 @@ function messageOf(
 ): string | null {
   // It names the company and what is marked: the words of the table would add nothing.
   const scored = scorecardMessage(printed, company, lowIsBest);
-  if (scored) return scored;
+  if (scored) return `${scored}${scaleIn(caption)}`;
   const message = namesPrices(caption) ? null : exhibitMessage(withoutTold(printed, caption));
   if (!message || isSaidAbove(message, above, printed)) return null;
-  const name = withoutUnit(caption).replaceAll(/:\s/gu, ', ');
+  const [, head = ''] = printed.columns;
+  const isOfHeads = head !== '' && caption.startsWith(head) && caption.includes(' per ');
+  // "Value per region" is made of heads that the message tells by, unless it ranks them without a word.
+  if (isOfHeads && !ranksBare.test(message)) return message;
+  const name = withoutUnit(isOfHeads ? caption.replace(' per ', ' by ') : caption).replaceAll(
+    /:\s/gu,
+    ', ',
+  );
   return saysLess(name, message) ? message : `${name}: ${message}`;
 }
 
@@ -163,13 +176,13 @@ function titled(
   const claimed = named && speaksOf(named, printed) ? named : null;
   const caption = readOutFile(exhibit.caption.replace(chapter, '')) || subsection.title;
   const stands = [...taken].flatMap((claim) => sentences.sentence(claim)?.text ?? []);
+  const isTold = subsection.paragraphs.some(({ claims }) => claims.includes(exhibit.title));
   const message = messageOf(printed, {
     caption,
     company: companyName,
-    above: claimed ? [...stands, claimed.text] : stands,
+    above: claimed && !isTold ? [...stands, claimed.text] : stands,
     lowIsBest: exhibit.lowIsBest ?? false,
   });
-  const isTold = subsection.paragraphs.some(({ claims }) => claims.includes(exhibit.title));
   if (claimed && !(isTold && message)) {
     taken.add(exhibit.title);
     return { ...printed, title: withoutStop(claimed.text) };

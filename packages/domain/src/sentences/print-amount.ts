@@ -26,6 +26,12 @@ export function knownDigits(halfUnit: Exact | null, size: Exact | number): numbe
   return Math.max(0, -step.toSignificantDigits(9).e);
 }
 
+/** Prices have their cents: 6.50, where the source prints both. */
+const centsOf = (value: Exact, halfUnit: Exact | null): number =>
+  halfUnit?.isZero() === false && value.decimalPlaces() === 1 && knownDigits(halfUnit, 1) >= 2
+    ? 2
+    : plainDigits(value);
+
 function plainDigits(value: Exact): number {
   return Math.min(2, value.decimalPlaces());
 }
@@ -42,7 +48,7 @@ function printMoney(amount: Amount, style: Style | null, halfUnit: Exact | null)
   const size = scale?.size ?? 1;
   const value = amount.value.div(size);
   const usual =
-    scale === null ? plainDigits(value) : scale.unit === 'k' ? 0 : value.abs().lt(10) ? 2 : 1;
+    scale === null ? centsOf(value, halfUnit) : scale.unit === 'k' ? 0 : value.abs().lt(10) ? 2 : 1;
   const digits = style?.digits ?? Math.min(usual, knownDigits(halfUnit, size));
   const trimmed = style?.digits == null ? new Exact(value.toFixed(digits)) : null;
   const shown = trimmed && halfUnit === null ? Math.min(digits, trimmed.decimalPlaces()) : digits;

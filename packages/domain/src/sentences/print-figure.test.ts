@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { Exact } from '../kit/decimal.ts';
 import type { Period } from '../reading/figure.ts';
+import { printAmount } from './print-amount.ts';
 import { printPeriod } from './print-figure.ts';
 import { year } from './testing/make-reading.ts';
 
@@ -24,4 +26,16 @@ test('a year is named without the letter that says whether it has been', () => {
   expect(printPeriod(labelled('FY29 plan'))).toBe('FY29');
   expect(printPeriod(labelled('2025 Budget'))).toBe('2025');
   expect(printPeriod(labelled('Q1 FY26'))).toBe('Q1 FY26');
+});
+
+test('a price has its cents where its source prints them', () => {
+  const price = (value: string, halfUnit: string) =>
+    printAmount(
+      { value: new Exact(value), kind: 'money', unit: 'EUR', period: null },
+      null,
+      new Exact(halfUnit),
+    );
+  expect(price('6.5', '0.005')).toBe('EUR 6.50');
+  expect(price('6.5', '0.05')).toBe('EUR 6.5');
+  expect(price('420', '0.005')).toBe('EUR 420');
 });

@@ -41,3 +41,16 @@ export function findMasthead(lines: readonly string[]): string | null {
   }
   return null;
 }
+
+/** What a sale or a talk is called makes no paper: "Project Osprey", "Expert Call". */
+const ofSaleOrTalk =
+  /^(?:project|projekt|projet|proyecto|projeto|progetto|prosjekt)\s|(?<![\p{L}])(?:call|interview|transcript|notes?|gespräch|protokoll|entretien)(?![\p{L}])/iu;
+
+/** Who took down a talk: whoever stands before the day in its head, and is not the one who is asked. */
+export function findNoteTaker(
+  lines: readonly string[],
+  isAsked: (name: string) => boolean,
+): string | null {
+  const name = findMasthead(lines.slice(1));
+  return name !== null && !ofSaleOrTalk.test(name) && !isAsked(name) ? name : null;
+}

@@ -9,10 +9,12 @@ import { documentKind } from './document-kind.ts';
 import { findAuthor } from './find-author.ts';
 import { findDate, findMonth } from './find-date.ts';
 import { findFirm } from './find-firm.ts';
+import { findNoteTaker } from './find-masthead.ts';
 import { findOwner, type Owner } from './find-owner.ts';
 import { findSupersedes } from './find-supersedes.ts';
 import { findTitle } from './find-title.ts';
 import { type Cover, readCover, titleOfCover } from './read-cover.ts';
+import { isTarget } from './target-name.ts';
 
 export interface CardSources {
   raw: RawDocument;
@@ -147,6 +149,9 @@ function readCard(sources: CardSources): Card {
       .slice(0, FIRST_LINES)
       .map(({ block, text }) => (block.speaker === null ? text : `${block.speaker}: ${text}`)),
   });
+  const isAsked = (name: string) => name === whose.owner || isTarget(name, company);
+  const noteTaker =
+    kind === 'interview' ? findNoteTaker(printed.slice(0, FIRST_LINES), isAsked) : null;
   const date = findDate(
     raw,
     printed.length > FIRST_LINES ? [...dated, ...printed.slice(FIRST_LINES)] : dated,
@@ -154,7 +159,7 @@ function readCard(sources: CardSources): Card {
   );
   return {
     title: findTitle({ raw, lines: read, fileName, kind, company }),
-    author,
+    author: author ?? noteTaker,
     ...ownerOn(whose),
     date,
     month: date === null ? findMonth(dated, fileName) : null,

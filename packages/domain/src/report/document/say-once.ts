@@ -15,10 +15,11 @@ export function unasked(blocks: readonly DocumentBlock[], asked: Set<string>): D
 
 /** What is computed can become a title; what somebody says is one only where it was made for that. */
 const isTitle = ({ text, figures }: ReportSentence): boolean =>
-  figures.length > 0 && !text.includes('“') && text.length <= LONGEST_TITLE;
+  figures.length > 0 && !/^“|: “/u.test(text) && text.length <= LONGEST_TITLE;
 
 /** Two papers that say the same say it once. */
-const saidIn = ({ text }: ReportSentence): string => text.replace(/\s*\([^()]*\)\.?$/u, '');
+const saidIn = ({ text }: ReportSentence): string =>
+  text.replace(/\s*\((?:[^()]|\([^()]*\))*\)\.?$/u, '');
 
 /**
  * Where its message stands above something else already, the next sentence that can be one is its

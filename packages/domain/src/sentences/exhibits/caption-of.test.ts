@@ -71,3 +71,11 @@ it('takes the line over a table before the heading that holds others too, unless
   ])
     expect(under(plain)).toBe('Energy');
 });
+
+it('takes a line that ends with its year and a colon for a title, and what stands in brackets over names for none', () => {
+  expect(captioned('', company, 'Market for washers (Nordics), 2025:')).toBe(
+    'Market for washers (Nordics), 2025',
+  );
+  expect(captioned('', company, 'We asked 40 buyers what they pay:')).toBe('Energy');
+  expect(captioned('Theme (open question, several answers possible)')).toBe('Energy');
+});

@@ -22,12 +22,15 @@ const parting = /(?<!\p{L})(?:per|je|pro|par|por|pr)(?!\p{L})/iu;
 /** What the head over a table's names says of all of it: "Reasons for loss, FY26". */
 function cornerTitle({ columnHeads, stubColumns }: Table): string | null {
   const corner = stubColumns > 0 ? withoutUnit(columnHeads[0]?.at(-1)?.trim() ?? '') : '';
-  const words = corner.match(/\p{L}{2,}/gu) ?? [];
+  // How it was asked stands in brackets: "Theme (several answers possible)" is what the rows are.
+  const words = corner.replaceAll(/\([^()]*\)/gu, ' ').match(/\p{L}{2,}/gu) ?? [];
   const isTitle = words.length >= fewestWords || (words.length > 1 && dated.test(corner));
   return isTitle && !saysNoSubject(corner) && !parting.test(corner) ? corner : null;
 }
 
 const fewestInLine = 2;
+/** "Serviceable market, 2025:" leads to its table as a title does; other lines with a colon are sentences. */
+const datedColon = /(,\s(?:FY\s?)?(?:19|20)\d\d)\s?:$/u;
 /** How a table was made and who may see it. */
 const ofPaper =
   /(?<!\p{L})(?:confidential|draft|unaudited|source|vertraulich|entwurf|ungeprüft|quelle|confidentiel|brouillon)(?!\p{L})/iu;
@@ -36,7 +39,8 @@ const ofPaper =
 function titleLine(table: Table, source: LedgerSource): string | null {
   const block = source.reading.blocks[table.block];
   const over = block ? lineAbove(source, block).replace(/\s+/gu, ' ').trim() : '';
-  const line = over.endsWith(')') ? over : withoutUnit(over);
+  const plain = over.replace(datedColon, '$1');
+  const line = plain.endsWith(')') ? plain : withoutUnit(plain);
   const words = line.match(/\p{L}{2,}/gu) ?? [];
   const isTitle =
     words.length >= fewestInLine && /^[\p{Lu}\d]/u.test(line) && !/[.:;,!?…]$/u.test(line);

@@ -14,6 +14,11 @@ const tooLong = { atMost: 10_000, thousands: 1_000 };
 /** Columns that stand so near each other are read across, as years are. */
 const aboutAsLarge = 10;
 const mostDigits = 2;
+/** What others are multiplied by is told as its source has it. */
+const ofRates = 3;
+const perUnit = /(?<!\p{L})(?:per|je|pro)\s\p{L}/iu;
+const isRate = ({ kind, measure, basis }: LedgerFigure): boolean =>
+  kind === 'money' && perUnit.test(`${measure.value?.text ?? ''} ${basis.value ?? ''}`);
 
 export type Column = readonly (LedgerFigure | null)[];
 
@@ -68,7 +73,8 @@ const plainUnits: Partial<Record<LedgerFigure['kind'], Style['unit']>> = {
 /** Decimals that a value has, as far as its source shows them. */
 function digitsOf(figure: LedgerFigure, size: number): { used: number; known: number } {
   const value = new Exact(figure.value).div(size);
-  const known = Math.min(mostDigits, knownDigits(shownHalf(figure), size));
+  const most = isRate(figure) ? ofRates : mostDigits;
+  const known = Math.min(most, knownDigits(shownHalf(figure), size));
   return { used: value.toDecimalPlaces(known).decimalPlaces(), known };
 }
 
@@ -90,7 +96,7 @@ export function columnStyle(
   const used = Math.max(...alike.map((each) => digitsOf(each, size).used));
   // A sum above its small parts keeps the decimals that these need to say anything.
   const areLarge = alike.every(({ value }) => new Exact(value).abs().div(size).gte(10));
-  const most = areLarge && !money?.isForOthers ? 1 : mostDigits;
+  const most = areLarge && !money?.isForOthers ? 1 : isRate(figure) ? ofRates : mostDigits;
   const { known } = digitsOf(figure, size);
   const digits = Math.min(used, most, known);
   const value = new Exact(figure.value);

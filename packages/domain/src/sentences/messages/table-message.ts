@@ -19,6 +19,7 @@ export interface MessageTable {
 
 const FEWEST_ROWS = 3;
 const MILLION = 1_000_000;
+const BILLION = 1_000_000_000;
 const LEAST_OF_SUM = 0.95;
 /** More than a year or a unit. */
 const isNamed = /\p{L}{4}/u;
@@ -69,7 +70,7 @@ function narrowedBy(
   const isWithin =
     step && Number(step.value) < Number(whole.value) && Number(step.value) > Number(part.value);
   if (!isWithin || others.length > 0 || !ofAbove.test(name)) return '';
-  return `, a part of ${name.replace(ofAbove, '').replace(/^[\s:,]+/u, '')} ({${step.id}}),`;
+  return `, a part of ${name.replace(ofAbove, '').replace(/^[\s:,]+/u, '')} ({${step.id}${Number(step.value) >= BILLION ? ' | m0' : ''}}),`;
 }
 
 /** Years below each other are one row of a table that is turned. */

@@ -8,7 +8,7 @@ export const leaningStart =
   /^["“]?(?:it|its|they|their|he|she|his|her|this|that|these|those|both|such|of (?:these|those|them)|then|(?:until|since|by) then|bis dahin|seither|seitdem|jusque-là|depuis lors|hasta entonces|até lá|fino ad allora|tot dan|inntil da|indtil da|tills dess|but|and|also|instead|not included|none|no other|if (?:it|they|he|she|so)|some(?! \d)|others|keine? andere\p{L}*|aucun autre|nessun altro|ningún otro|nenhum outro|geen andere?|nicht|einige|er|sie|es|ihre?|seine?|dies\p{L}*|beide|davon|darin|darunter|damit|dabei|dort|aber|und|auch|dann|deren|dessen|the (?:others?|rest|latter|former|second|first)|the (?:two|three) (?:are|were|have|had|differ|agree|lie|stand|come|together)|(?:second|third|fourth|zwei|drit|vier)(?:ly|tens)|erstens|zudem|außerdem|schließlich|moreover|finally)(?![\p{L}])/iu;
 /** The same anywhere; a sentence with one stays with the one before it. */
 export const leaning = new RegExp(
-  `${leaningStart.source}|(?<![\\p{L}\\p{N}])(?:its|their|them|his|her|er|deren|dessen|darin|dazu)(?![\\p{L}])|^[^,;:.]*(?<![\\p{L}])it (?:is|was) (?:\\p{L}+ )?\\d|^for \\d{4} the figures `,
+  `${leaningStart.source}|(?<![\\p{L}\\p{N}])(?:its|their|them|his|her|er|deren|dessen|darin|dazu)(?![\\p{L}])|^[^,;:.]*(?<![\\p{L}])it (?:is|was) (?:\\p{L}+ )?(?:\\d|(?:one|two|three|four) in )|^for \\d{4} the figures `,
   'iu',
 );
 /** "We expect 8%, which would bring it to 4 million": who speaks is no "it", and nothing else is named before. */
