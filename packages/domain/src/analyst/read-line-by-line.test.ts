@@ -238,7 +238,7 @@ test('what one paper says under several headings is told behind its name once', 
   expect(checkStatements(book.claims, ledger).map(({ ownWords }) => ownWords)).toEqual([true]);
 });
 
-test('a question of two words is not told before its answer', () => {
+test('a question without a word that says something is not told before its answer', () => {
   const answered = (question: string) => {
     const { passages } = evidenceOf({
       card: { title: 'A call', kind: 'interview', ownerRole: 'customer', date: null },
@@ -256,6 +256,8 @@ test('a question of two words is not told before its answer', () => {
   expect(answered('Which is?')).toBe(
     'Ada Lind (A call): “We gave notice for 480 pumps in August.”',
   );
+  expect(answered('So what?')).not.toContain('So what');
+  expect(answered('Your contract?')).toContain('on “Your contract?”');
   expect(answered('What have you cancelled?')).toContain('on “What have you cancelled?”');
 });
 

@@ -1,5 +1,6 @@
 import { advertising } from '../conflicts/selling.ts';
 import { type Grade, grades } from '../evidence/source.ts';
+import { silentWords } from '../kit/closed-classes.ts';
 import { readDates } from '../kit/dates.ts';
 import {
   answering,
@@ -151,11 +152,12 @@ function takes(group: readonly GatheredPassage[], passage: GatheredPassage): boo
 /** "2.1 What we count" is called by its words, where they are enough to be found again. */
 const numbering = /^\s*(?:\d+(?:\.\d+)*|[IVX]+|[A-Z])[.)]?\s+(?=\p{Lu}\p{Ll}.{10})/u;
 
-/** "Which is?", "So what": a question of so few words says nothing to whoever has not heard what was before. */
+/** "Which is?", "So what": words of form alone say nothing to whoever has not heard what was before. */
 const saysNothing = (asked: string): boolean =>
-  asked.trim().split(/\s+/u).length <= 2 && (/\?\s*$/u.test(asked) || asking.test(asked));
-const asking =
-  /^(?:so|and|why|what|who|how|which|und|warum|was|wer|wie|et|alors|y|e|en|og|och)\s/iu;
+  (asked.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every(
+    (word) => silentWords.has(word) || asking.test(word),
+  );
+const asking = /^(?:so|then|what|why|how|who|also|dann|was|warum|wieso|wie|wer)$/u;
 
 /** What was asked, or what an item stands under; a remark in a list of answers stands under the list's own name. */
 function questionOf(passage: GatheredPassage): string | null {
