@@ -1,4 +1,5 @@
 import { splitSentences } from '../kit/split-sentences.ts';
+import type { Label } from '../reading/figure.ts';
 import type { Span } from '../reading/reading.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from './ledger.ts';
 import { printFigure, printPeriod } from './print-figure.ts';
@@ -65,13 +66,31 @@ export function citeFigure(figure: LedgerFigure, ledger: Ledger): Place | null {
   return placeAt(source, at, block.locator);
 }
 
+const earnings = /ebit|profit|net_income/u;
+
+/** Under what a line stands and is no part of: "EBIT" under "Operating cost", "Total revenue" under "Revenue". */
+function isHeading(part: Label, measure: Label | null): boolean {
+  if (!measure) return false;
+  const isEarned = earnings.test(measure.concept ?? '');
+  return (
+    (isEarned && part.concept !== null) ||
+    (part.concept === measure.concept &&
+      part.concept !== null &&
+      part.tokens.every((token) => measure.tokens.includes(token)))
+  );
+}
+
 /** "Revenue, group, 2023/24", as far as the ledger knows. */
 export function nameFigure({ measure, segment, subject, period }: LedgerFigure): string {
+  const name = measure.value?.text ?? '';
+  const parts = (segment.value ?? []).filter((part) => !isHeading(part, measure.value));
+  const time = period.value ? printPeriod(period.value) : '';
   return [
-    measure.value?.text ?? '',
-    ...(segment.value ?? []).map(({ text }) => text),
+    name,
+    ...parts.map(({ text }) => text),
     subject.value ?? '',
-    period.value ? printPeriod(period.value) : '',
+    // "Closing debt, 31 December 2025" tells its day itself.
+    name.endsWith(time) ? '' : time,
   ]
     .filter(Boolean)
     .join(', ');

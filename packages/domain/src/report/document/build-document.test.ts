@@ -121,7 +121,7 @@ describe('the document of a report', () => {
     expect(formulas).toContainEqual(
       expect.objectContaining({
         claim_id: sentence.claim_id,
-        expression: 'EUR 12.5m - (EUR −2m); sum(EUR 12.5m, EUR 8m)',
+        expression: 'EUR 12.5m − (EUR −2m); EUR 12.5m + EUR 8m',
         inputs: [
           { name: 'Revenue, 2024', value: 'EUR 12.5m' },
           { name: 'Revenue, Harrow Pumps, 2024', value: 'EUR 8m' },

@@ -540,7 +540,7 @@ it('shows how large it is, what it earns and plans, and the worst risk in its ti
   expect(figures.map(({ name, value, remark }) => `${name}: ${value}, ${remark}`)).toEqual([
     'Revenue 2025: EUR 100.0m, +11.1% on the year before',
     'EBITDA 2025: EUR 18.0m, 18% of revenue',
-    'Revenue plan 2026: EUR 115.0m, growth of 15% in 2026',
+    'Revenue plan 2026: EUR 115.0m, +15% on 2025',
     'Growth of the market: 6%, a year',
   ]);
   expect(risks?.message).toBe(

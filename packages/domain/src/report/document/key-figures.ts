@@ -6,7 +6,7 @@ import type { Matter, ModelFigure } from '../../model/matter.ts';
 import { printMillions } from '../../model/print-millions.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
 import type { KeyFigure } from './document.ts';
-import { plannedGrowth, plannedPace } from './plan-hypotheses.ts';
+import { plannedGrowth, plannedMore } from './plan-hypotheses.ts';
 
 const notesOf = (figures: readonly ModelFigure[]) => [
   ...new Set(figures.flatMap(({ notes }) => notes)),
@@ -43,12 +43,9 @@ export function keyFigures(matter: Matter, { currency }: Model): KeyFigure[] {
       : []),
     ...(planned
       ? [
-          figure(
-            `Revenue plan ${planned.plan.period}`,
-            money(planned.plan),
-            `growth of ${plannedPace(planned)}`,
-            [planned.plan],
-          ),
+          figure(`Revenue plan ${planned.plan.period}`, money(planned.plan), plannedMore(planned), [
+            planned.plan,
+          ]),
         ]
       : []),
     ...(market

@@ -53,8 +53,14 @@ export function plannedGrowth(matter: Matter): PlannedGrowth | null {
 const isOneYear = ({ plan, last }: PlannedGrowth) => yearOf(plan) - yearOf(last) === 1;
 
 /** "11.5% in FY2026", or where the plan is of several years "11.5% a year to FY2028". */
-export const plannedPace = (known: PlannedGrowth): string =>
+const plannedPace = (known: PlannedGrowth): string =>
   `${inPercent(known.ahead)} ${isOneYear(known) ? 'in' : 'a year to'} ${known.plan.period}`;
+
+/** "+11.5% on FY2025", or "11.5% a year". */
+export const plannedMore = (known: PlannedGrowth): string =>
+  isOneYear(known)
+    ? `${known.ahead.isNegative() ? '' : '+'}${inPercent(known.ahead)} on ${known.last.period}`
+    : `${inPercent(known.ahead)} a year`;
 
 /** What a year comes to that goes on from the last one at a pace. */
 export const carriedTo = (year: ModelFigure, last: ModelFigure, pace: Exact): Exact =>

@@ -15,6 +15,9 @@ interface Earned {
   year: number;
   /** Of what it is made, or why no more is counted. */
   why: string;
+  /** The same with its values, and the figures that these are. */
+  formula: string;
+  of: ModelFigure[];
 }
 
 /** What revenue of a planned year is worth paying for, and at which pace. */
@@ -23,7 +26,15 @@ function soldOf(plan: ModelFigure, matter: Matter, doubted: ReadonlySet<PriceGro
   if (!known) return null;
   const carried = carriedTo(plan, known.last, known.pace);
   const isCarried = doubted.has('growth') && carried.lt(plan.value);
-  return { by: known.by, isCarried, amount: isCarried ? carried : new Exact(plan.value) };
+  const years = yearOf(plan) - yearOf(known.last);
+  const grown = `${known.last.printed} × (1 + ${inPercent(known.pace)})${years > 1 ? `^${years}` : ''}`;
+  return {
+    by: known.by,
+    isCarried,
+    amount: isCarried ? carried : new Exact(plan.value),
+    formula: isCarried ? grown : plan.printed,
+    of: isCarried ? [known.last] : [plan],
+  };
 }
 
 /** Earnings of the first planned year, which is the one that a buyer pays for: what is sold, at a margin that has been earned. */
@@ -35,7 +46,7 @@ function earnedOf(
   const [[plan], last] = [yearsWithBoth(matter.planned), yearsWithBoth(matter).at(-1)];
   const sold = plan && soldOf(plan.sold, matter, doubted);
   if (!plan || !last || !sold) return null;
-  const { margin, told } = marginOf(matter, last, plan.margin, doubted);
+  const { margin, told, of } = marginOf(matter, last, plan, doubted);
   const money = printMillions(sold.amount, currency);
   const pace = sold.isCarried ? `, at ${sold.by},` : ', as planned,';
   return {
@@ -44,6 +55,8 @@ function earnedOf(
     period: plan.earned.period,
     year: yearOf(plan.earned),
     why: `revenue of ${money}${pace} and a margin of ${told}`,
+    formula: `${sold.formula} × ${of.map(({ printed }) => printed).join(' / ')}`,
+    of: [...sold.of, ...of],
   };
 }
 
@@ -51,27 +64,41 @@ function earnedOf(
 function marginOf(
   matter: Matter,
   last: ReturnType<typeof yearsWithBoth>[number],
-  planned: Exact,
+  planned: ReturnType<typeof yearsWithBoth>[number],
   doubted: ReadonlySet<PriceGround>,
-): { margin: Exact; told: string } {
-  const lowest = Exact.min(...yearsWithBoth(matter).map(({ margin }) => margin));
-  const isLowest = doubted.has('margin_held') && lowest.lt(last.margin);
+): { margin: Exact; told: string; of: ModelFigure[] } {
+  const [lowest = last] = yearsWithBoth(matter).toSorted((a, b) => a.margin.cmp(b.margin));
+  const isLowest = doubted.has('margin_held') && lowest.margin.lt(last.margin);
+  const partsOf = ({ earned: left, sold }: typeof last) => [left, sold];
   const normalised = normalisedMargin(matter);
   const { period } = last.earned;
   const earned = [
     isLowest
-      ? { margin: lowest, told: `the lowest of the record, ${inPercent(lowest)}` }
-      : { margin: last.margin, told: `${inPercent(last.margin)} as in ${period}` },
+      ? {
+          margin: lowest.margin,
+          told: `the lowest of the record, ${inPercent(lowest.margin)}`,
+          of: partsOf(lowest),
+        }
+      : {
+          margin: last.margin,
+          told: `${inPercent(last.margin)} as in ${period}`,
+          of: partsOf(last),
+        },
     ...(normalised
       ? [
           {
             margin: normalised.margin,
             told: `${inPercent(normalised.margin)} as normalised in ${period}`,
+            of: [normalised.figure, last.sold],
           },
         ]
       : []),
   ];
-  const plan = { margin: planned, told: `${inPercent(planned)} as planned` };
+  const plan = {
+    margin: planned.margin,
+    told: `${inPercent(planned.margin)} as planned`,
+    of: partsOf(planned),
+  };
   const isHeld = doubted.has('margin_held') || doubted.has('margin');
   const all = isLowest ? earned : isHeld ? [...earned, plan] : [plan];
   const [least = plan] = all.toSorted((a, b) => a.margin.cmp(b.margin));
@@ -96,6 +123,8 @@ function reachedOf(
             ...earned,
             amount: before.stressed,
             why: `${inPercent(before.reached)} of it, as plans were reached before`,
+            formula: `${before.planned.printed} × ${inPercent(before.reached)}`,
+            of: [before.planned],
           },
         ]
       : []),
@@ -105,6 +134,8 @@ function reachedOf(
             ...earned,
             amount: begun.left,
             why: `${inPercent(begun.reached)} of it, as was reached to ${begun.month}`,
+            formula: `${begun.planned.printed} × ${inPercent(begun.reached)}`,
+            of: [begun.planned],
           },
         ]
       : []),
@@ -158,6 +189,9 @@ export interface PricedEarnings {
   planned: Exact;
   period: string;
   year: number;
+  /** With its values, and the figures that these are. */
+  formula: string;
+  of: ModelFigure[];
 }
 
 /**
@@ -180,10 +214,10 @@ export function priceBasis(
     return condition === null ? null : { condition, answers: doubted, earned: null };
   }
   if (money(earned.amount) === money(earned.planned)) return null;
-  const { amount, planned, period, year, why } = earned;
+  const { amount, planned, period, year, why, formula, of } = earned;
   return {
     condition: `The price rests on ${money(amount)} of EBITDA in ${period}, not on the ${money(planned)} planned: ${why}`,
     answers: doubted,
-    earned: { amount, planned, period, year },
+    earned: { amount, planned, period, year, formula, of },
   };
 }

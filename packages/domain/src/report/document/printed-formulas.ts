@@ -1,14 +1,32 @@
 import { withoutLegalForm } from '../../kit/legal-forms.ts';
 import { printedSentences } from '../printed-sentences.ts';
-import type { Report } from '../report.ts';
+import type { Report, ReportSentence } from '../report.ts';
 import type { DocumentFormula } from './document.ts';
+import { modelFormulas } from './model-formulas.ts';
+import { writtenFormula } from './written-formula.ts';
 
 const named = /(?<![\w.])[A-Za-z]\w*(?![\w.(])/gu;
 
+type Input = ReportSentence['figures'][number]['of'][number];
+
+/** "Revenue, FY2025", "Fees, 2024/25": the year by which two figures lie apart. */
+function yearIn(label: string): number | null {
+  const [long] = label.match(/(?<!\d)(?:19|20)\d\d(?!\d)(?!.*(?<!\d)(?:19|20)\d\d)/u) ?? [];
+  const short = /FY\s?[’']?(\d\d)$/u.exec(label)?.[1];
+  if (long) return Number(long);
+  return short ? 2000 + Number(short) : null;
+}
+
 /** Whoever has paper alone computes it again. */
-function withValues(formula: string, printed: ReadonlyMap<string, string>): string {
+function withValues(formula: string, inputs: ReadonlyMap<string, Input>): string {
+  const printedOf = (id: string) => inputs.get(id)?.printed ?? id;
+  const written = writtenFormula(formula, (id) => ({
+    printed: printedOf(id),
+    year: yearIn(inputs.get(id)?.label ?? ''),
+  }));
+  if (written !== null) return written;
   return formula.replaceAll(named, (id) => {
-    const value = printed.get(id) ?? id;
+    const value = printedOf(id);
     return /[-−]\d/u.test(value) ? `(${value})` : value;
   });
 }
@@ -21,6 +39,10 @@ const ofRows = (label: string): string =>
 
 /** What was computed and from what, with the names and the values of its inputs; each sentence once. */
 export function printedFormulas(report: Report): DocumentFormula[] {
+  return [...sentenceFormulas(report), ...modelFormulas(report)];
+}
+
+function sentenceFormulas(report: Report): DocumentFormula[] {
   // A report is of one company: the figures of others are named.
   const own = [report.company_name, withoutLegalForm(report.company_name)];
   const nameOf = (label: string) =>
@@ -33,13 +55,12 @@ export function printedFormulas(report: Report): DocumentFormula[] {
     const computed = figures.filter(({ formula }) => formula !== null);
     if (computed.length === 0) return [];
     const inputs = new Map(computed.flatMap(({ of }) => of.map((input) => [input.id, input])));
-    const printed = new Map([...inputs].map(([id, input]) => [id, input.printed]));
     const formulas = computed.flatMap(({ formula }) => formula ?? []);
     return [
       {
         claim_id,
         text,
-        expression: [...new Set(formulas.map((one) => withValues(one, printed)))].join('; '),
+        expression: [...new Set(formulas.map((one) => withValues(one, inputs)))].join('; '),
         inputs: [...inputs.values()]
           .filter(({ label }) => label !== '')
           .map((input) => ({ name: nameOf(input.label), value: input.printed })),

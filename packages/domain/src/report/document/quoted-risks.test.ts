@@ -108,7 +108,9 @@ it('says once what one per cent of revenue takes', () => {
   ];
   const effects = quotedRisks(risks, computed).effects.map(({ effect }) => wordsOf(effect));
   expect(effects[0]).toContain('for each 1% of revenue lost');
-  expect(effects.slice(1)).toEqual(Array(2).fill('Not computed: no source says how much'));
+  expect(effects.slice(1)).toEqual(
+    Array(2).fill('Not computed: how much revenue it takes is not known'),
+  );
 });
 
 it('puts what costs most first, the years ahead before the end of the projection, and last what nobody puts in money', () => {

@@ -133,7 +133,8 @@ function perCentOfPrice(
 }
 
 /** Where what one per cent comes to was told before. */
-export const notComputed = (): DocumentCell => plain('Not computed: no source says how much');
+export const notComputed = (): DocumentCell =>
+  plain('Not computed: how much revenue it takes is not known');
 
 /** What one per cent comes to where nobody says how much is at stake. */
 export function perCent(

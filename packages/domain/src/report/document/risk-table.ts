@@ -48,7 +48,12 @@ const growthProposal: Proposal = {
 };
 const proposals: Partial<Record<ModelAssumption['lever'], Proposal>> = {
   growth: growthProposal,
-  market_growth: growthProposal,
+  market_growth: {
+    mitigant: 'Hold what moves the market against order books and other studies',
+    owner: 'Commercial advisers',
+    term: 'Earn-out on growth of revenue',
+    proof: 'A second source that foresees so fast a market',
+  },
   above_market: growthProposal,
   margin: {
     mitigant: 'Check the cost lines and adjustments of the last year',
