@@ -21,6 +21,7 @@ test('a line is not named by the heading that it stands under and is no part of'
   expect(named('Total revenue', 'revenue', 'Revenue', 'revenue')).toBe('Total revenue, 2025');
   expect(named('Revenue', 'revenue', 'Valves', null)).toBe('Revenue, Valves, 2025');
   expect(named('EBIT', 'ebit', 'Valves', null)).toBe('EBIT, Valves, 2025');
+  expect(named('Share', 'market_share', '2025', null)).toBe('Share, 2025');
   expect(named('Revenue', 'revenue', 'Recurring revenue', 'recurring_revenue')).toBe(
     'Revenue, Recurring revenue, 2025',
   );

@@ -92,7 +92,7 @@ export function nameFigure({ measure, segment, subject, period }: LedgerFigure):
     // "Closing debt, 31 December 2025" tells its day itself.
     name.endsWith(time) ? '' : time,
   ]
-    .filter(Boolean)
+    .filter((part, at, all) => part !== '' && all.indexOf(part) === at)
     .join(', ');
 }
 
