@@ -2,7 +2,7 @@ import { cleanLine } from '@assay/domain/report/clean-text';
 import type { DeckPoint, DeckSlide } from '@assay/domain/report/deck/deck';
 import { type Desk, houseTitle, sized } from './frame.ts';
 import type { TextOptions } from './presentation.ts';
-import { textType } from './text-type.ts';
+import { fitsType, textType } from './text-type.ts';
 import { colors, sans, serif } from './theme.ts';
 
 type Content = Exclude<DeckSlide, { kind: 'cover' }>;
@@ -43,30 +43,39 @@ export function addHead({ slide, frame }: Desk, { kicker, title }: Content): voi
   slide.addShape('line', { x, y: 1.75, w: 0.8, h: 0, line: { color: colors.brass, width: 1.5 } });
 }
 
-const mostFootnotes = 6;
-
-function sourceWords(footnotes: readonly string[]): string {
-  if (footnotes.length === 0) return '';
-  const more = footnotes.length - mostFootnotes;
-  const named = footnotes.slice(0, mostFootnotes).map(cleanLine).join('; ');
-  return `Source: ${named}${more > 0 ? `; and ${more} more, listed in the report` : ''}`;
+/** As many sources as stand in the room for them; of the others it is said where they stand. */
+function sourceWords(footnotes: readonly string[], left: string, fits: (words: string) => boolean) {
+  const told = left === '' ? '' : `${cleanLine(left)}. `;
+  for (let count = footnotes.length; count > 0; count -= 1) {
+    const more = footnotes.length - count;
+    const named = footnotes.slice(0, count).map(cleanLine).join('; ');
+    const words = `${told}Source: ${named}${more > 0 ? `; and ${more} more, listed in the report` : ''}`;
+    if (count === 1 || fits(words)) return words;
+  }
+  return told.trim();
 }
 
+const sourceSizes = [10, 9] as const;
+
 function addSource({ slide, frame }: Desk, words: string): void {
+  const { w, h } = frame.source;
+  const box = { w: w / frame.scale, h: h / frame.scale };
   slide.addText(words, {
     ...frame.source,
     margin: 0,
     fontFace: sans,
-    fontSize: sized(frame, textType([words], frame.source, [9, 8, 7])),
+    fontSize: sized(frame, textType([words], box, sourceSizes)),
     color: colors.muted,
     valign: 'top',
     fit: 'shrink',
   });
 }
 
-export function addFoot(desk: Desk, footnotes: readonly string[], footer: string): void {
+export function addFoot(desk: Desk, { footnotes, left = '' }: Content, footer: string): void {
   const { slide, frame } = desk;
-  const words = sourceWords(footnotes);
+  const { w: wide, h: high } = frame.source;
+  const room = { w: wide / frame.scale, h: high / frame.scale };
+  const words = sourceWords(footnotes, left, (all) => fitsType(all, room, sourceSizes[1]));
   if (frame.placed) {
     const own = frame.placed.content.footer ? '' : footer;
     addSource(desk, [words, own].filter(Boolean).join(' · '));
@@ -74,12 +83,12 @@ export function addFoot(desk: Desk, footnotes: readonly string[], footer: string
   }
   const { x, w } = frame.body;
   const small = { fontFace: sans, fontSize: 9, align: 'right' } as const;
-  slide.addShape('line', { x, y: 6.78, w, h: 0, line: { color: colors.hairline, width: 0.75 } });
+  slide.addShape('line', { x, y: 7.02, w, h: 0, line: { color: colors.hairline, width: 0.75 } });
   addSource(desk, words);
   slide.addText(footer, {
     ...small,
     x: x + w - 6.1,
-    y: 6.83,
+    y: 7.07,
     w: 5.6,
     h: 0.3,
     margin: 0,
@@ -88,7 +97,7 @@ export function addFoot(desk: Desk, footnotes: readonly string[], footer: string
   slide.slideNumber = {
     ...small,
     x: x + w - 0.4,
-    y: 6.8,
+    y: 7.07,
     w: 0.4,
     h: 0.3,
     bold: true,

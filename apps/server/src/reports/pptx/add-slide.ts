@@ -168,5 +168,5 @@ export function addSlide(desk: Desk, content: DeckSlide, footer: string): void {
   slide.background = { color: colors.paper };
   addHead(desk, content);
   addBody(desk, content);
-  addFoot(desk, content.footnotes, footer);
+  addFoot(desk, content, footer);
 }

@@ -1,5 +1,12 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { DeckCell } from '@assay/domain/report/deck/deck';
+import {
+  breaksWord,
+  columnRooms,
+  rowHeight,
+  slideRoom,
+  unbrokenParts,
+} from '@assay/domain/report/deck/table-room';
 import type { SlideBox } from '../firm/template.ts';
 import { type Desk, type Frame, sized } from './frame.ts';
 import { colors, sans } from './theme.ts';
@@ -10,7 +17,8 @@ const heats = [colors.paper, colors.mist, colors.pale, colors.light, colors.haze
 const heatOf = (weight: number) => heats[Math.round(weight * (heats.length - 1))] ?? colors.paper;
 
 /** An amount and its unit stay on one line. */
-const unbroken = (text: string) => (text.length <= 12 ? text.replaceAll(' ', '\u00a0') : text);
+const unbroken = (line: string) =>
+  unbrokenParts(line).length === 1 ? line.replaceAll(' ', '\u00a0') : line;
 
 /** The largest type in which all rows stand on the slide, by a careful estimate. */
 export function tableType(
@@ -18,27 +26,20 @@ export function tableType(
   widths: readonly number[],
   { w, h }: Pick<SlideBox, 'w' | 'h'>,
 ): number {
-  const total = widths.reduce((sum, width) => sum + width, 0);
-  const roomOf = (at: number) => Math.max(((widths[at] ?? 1) / total) * w - 0.14, 0.1);
-  const widthOf = (letters: number, points: number) => (letters * points * 0.52) / 72;
+  const rooms = columnRooms(widths, w);
   const heightOf = (points: number) =>
     rows.reduce((sum, row) => {
-      const lines = row.map(({ text }, at) => Math.ceil(widthOf(text.length, points) / roomOf(at)));
-      return sum + (Math.max(1, ...lines) * points * 1.2 + 8) / 72;
+      const texts = row.map(({ text }) => text);
+      return sum + rowHeight(texts, rooms, points);
     }, 0);
   const breaksWords = (points: number) =>
     rows.some((row) =>
-      row.some(({ text }, at) => {
-        const longest = Math.max(
-          ...unbroken(text)
-            .split(' ')
-            .map((word) => word.length),
-        );
-        return widthOf(longest * 1.15, points) > roomOf(at);
-      }),
+      row.some(({ text }, at) =>
+        unbrokenParts(text).some((word) => breaksWord(word, rooms[at] ?? 0.1, points)),
+      ),
     );
   const fits = [16, 14, 13, 12].find((points) => heightOf(points) <= h && !breaksWords(points));
-  return fits ?? [11, 10, 9].find((points) => heightOf(points) <= h) ?? 8;
+  return fits ?? [11].find((points) => heightOf(points) <= h) ?? slideRoom.points;
 }
 
 const unscaled = ({ w, h }: SlideBox, { scale }: Frame) => ({ w: w / scale, h: h / scale });
@@ -51,9 +52,14 @@ export function addTable(
 ) {
   const border = { type: 'solid', pt: 0.5, color: colors.hairline } as const;
   const none = { type: 'none' } as const;
+  const linesOf = (text: string) =>
+    text.split('\n').map((line) => ({
+      text: unbroken(cleanLine(line)),
+      options: { breakLine: true },
+    }));
   const cells = rows.map((row, at) =>
     widths.map((_, column) => ({
-      text: unbroken(cleanLine(row[column]?.text ?? '')),
+      text: linesOf(row[column]?.text ?? ''),
       options: {
         bold: at === 0,
         ...(row[column]?.weight != null && { fill: { color: heatOf(row[column].weight) } }),

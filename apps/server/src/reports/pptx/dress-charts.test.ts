@@ -49,3 +49,19 @@ it('labels no value that is not there, counted from the foot where bars lie', ()
   expect(hiddenIn('stacked', 0)).toBe('0');
   expect(hiddenIn('column', 0)).toBeUndefined();
 });
+
+it('sets what is assumed apart from what was reached', () => {
+  const chart: NativeChart = {
+    form: 'column',
+    title: '',
+    categories: ['2025', '2026'],
+    series: [{ name: 'Reached', values: [7, 9], standing: 'actual', foreseen: [1] }],
+    target: { category: null, series: null },
+    foreseen: [],
+    axisStart: null,
+  };
+  const drawn = Buffer.from(`<c:ser>${labels}</c:ser>`);
+  const parts = dressCharts(new Map([['ppt/charts/chart1.xml', drawn]]), [chart]);
+  const content = [...parts.values()].map(String).join('');
+  expect(content).toMatch(/<c:dPt><c:idx val="1"\/>.*?<a:prstDash val="dash"\/>/s);
+});

@@ -1,3 +1,4 @@
+import { slideRoom } from '@assay/domain/report/deck/table-room';
 import { type DeckPlan, type FirmTemplate, isDeckPlan, type SlideBox } from '../firm/template.ts';
 import type { Presentation, Slide } from './presentation.ts';
 
@@ -28,8 +29,8 @@ const house = { width: 13.333, height: 7.5 };
 export const houseFrame: Frame = {
   ...house,
   kicker: { x: margin, y: 0.3, w: house.width - 2 * margin, h: 0.35 },
-  body: { x: margin, y: 2, w: house.width - 2 * margin, h: 4.65 },
-  source: { x: margin, y: 6.83, w: house.width - 2 * margin - 6.3, h: 0.5 },
+  body: { x: margin, y: 1.92, w: house.width - 2 * margin, h: slideRoom.h },
+  source: { x: margin, y: 6.48, w: house.width - 2 * margin, h: 0.5 },
   scale: 1,
   placed: null,
 };
@@ -46,7 +47,7 @@ export function frameOf(template: FirmTemplate | null): Frame {
   const { size, content } = template.plan;
   const { x, y, w, h } = content.body;
   const scale = Math.min(size.w / house.width, size.h / house.height);
-  const [above, below] = [0.36 * scale, 0.5 * scale];
+  const [above, below] = [0.36 * scale, 0.58 * scale];
   return {
     width: size.w,
     height: size.h,

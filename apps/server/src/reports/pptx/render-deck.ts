@@ -34,7 +34,9 @@ export async function renderDeck(
   pptx.defineLayout({ name: 'own', width: frame.width, height: frame.height });
   pptx.layout = 'own';
   pptx.title = cleanLine(deck.name);
+  pptx.subject = 'Commercial due diligence';
   pptx.author = 'Assay';
+  pptx.company = '';
   pptx.theme = { headFontFace: serif, bodyFontFace: sans };
   if (!frame.placed) defineHouseSlides(pptx);
   for (const content of deck.slides) {

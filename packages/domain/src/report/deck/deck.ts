@@ -23,6 +23,8 @@ interface SlideHead {
   /** What the slide says. */
   title: DeckPoint;
   footnotes: string[];
+  /** What of it stands in the report alone. */
+  left?: string;
 }
 
 export type DeckSlide =
@@ -60,10 +62,10 @@ export const deckLimits = {
   points: 4,
   pointLetters: 260,
   listed: 6,
+  steps: 14,
   conditions: 8,
-  hypotheses: 12,
-  risks: 7,
-  rows: 9,
+  /** Slides that one table may take. */
+  tableSlides: 2,
   /** An account is read to its last line. */
   exhibitRows: 14,
   perSection: 2,
@@ -77,5 +79,5 @@ export function firstOf(points: readonly DeckPoint[], most: number): DeckPoint[]
   return [...shown, unmarked(`and ${points.length - shown.length} more in the report`)];
 }
 
-export const listed = (points: readonly string[]): DeckPoint[] =>
-  firstOf(points.map(unmarked), deckLimits.listed);
+export const listed = (points: readonly string[], most: number = deckLimits.listed): DeckPoint[] =>
+  firstOf(points.map(unmarked), most);

@@ -1,6 +1,11 @@
+import { detectLanguage } from '../../kit/detect-language.ts';
+import { figuresOfMatter } from '../../model/map-matter.ts';
+import { printSetting } from '../../model/print-setting.ts';
+import { inPercent } from '../../sentences/print-amount.ts';
 import { type ChartPlan, planChart } from '../chart/plan-chart.ts';
 import type { DocumentBlock, DocumentSubsection, PartOf } from '../document/document.ts';
 import { exhibitMessage } from '../exhibit-message.ts';
+import { modelOf } from '../model-of.ts';
 import type { Report, ReportExhibit, ReportSentence } from '../report.ts';
 import { withoutStop } from '../report-words.ts';
 import { isSaidAbove } from '../said-above.ts';
@@ -43,7 +48,42 @@ interface Shown {
   unit: string;
 }
 
-/** What is shown; where the slide's title says so already, what is measured. */
+const scales: Readonly<Record<string, string>> = { k: 'thousand', m: 'million', bn: 'billion' };
+const printedUnit = /^([A-Z]{3}) [−-]?[\d.,]+(k|m|bn)?$/u;
+
+/** "EUR million", where all that is drawn is printed so. */
+function unitOf(charts: readonly NativeChart[]): string {
+  const printed = charts[0]?.printed ?? [];
+  const units = new Set(
+    printed.map((text) => {
+      const [, currency = '', scale = ''] = printedUnit.exec(text) ?? [];
+      return [currency, scales[scale]].filter(Boolean).join(' ');
+    }),
+  );
+  const [only = ''] = units;
+  return units.size === 1 ? only : '';
+}
+
+/** What is drawn broken, and where it ends. */
+function foreseenWords(plan: ChartPlan | null): string[] {
+  if (plan?.form !== 'lines') return [];
+  const [only, ...others] = plan.series;
+  const ahead = plan.series.some(({ bars }) => bars.some(({ standing }) => standing !== 'actual'));
+  if (!ahead) return [];
+  const last = others.length === 0 ? only?.bars.at(-1) : undefined;
+  return [last ? `dashed: forecast, ${last.text} in ${last.name}` : 'dashed: forecast'];
+}
+
+const markScale = /\(\d+\s?[–-]\s?\d+\)/u;
+
+/** "1–5", where some head of the table says so of marks that others bear as well. */
+function scaleWords({ columns, title }: ReportExhibit, charts: readonly NativeChart[]): string[] {
+  const scale = [title, ...columns].flatMap((head) => markScale.exec(head)?.[0] ?? [])[0];
+  const isScatter = charts.some(({ form }) => form === 'scatter');
+  return scale && isScatter ? [`both marks ${scale}`] : [];
+}
+
+/** What is shown, in which unit and to which scale; where the slide's title says the first already, what is measured. */
 function captionOf({ exhibit, unit }: Shown, charts: readonly NativeChart[], title = ''): string {
   const plan = planChart(exhibit);
   const total = plan?.form === 'bars' ? plan.groups.find(({ isTotal }) => isTotal) : undefined;
@@ -55,14 +95,34 @@ function captionOf({ exhibit, unit }: Shown, charts: readonly NativeChart[], tit
     ...(charts.some(({ foreseen }) => foreseen.includes(true))
       ? ['light: budget or forecast']
       : []),
+    ...foreseenWords(plan),
+    ...(plan?.form === 'heat' ? ['the darker, the higher'] : []),
+    ...scaleWords(exhibit, charts),
     ...(charts.length > 1 ? ['each to its own scale'] : []),
   ];
   const said = withoutStop(title);
   const isSaid = said !== '' && exhibit.title.endsWith(said);
   const before = exhibit.title.slice(0, -said.length).replace(/:\s*$/, '');
-  const name = isSaid ? before || (exhibit.columns[0] ?? '') : exhibit.title;
-  return [[name, unit].filter(Boolean).join(', '), ...remarks].filter(Boolean).join('; ');
+  const name = isSaid ? before || measuredBy(exhibit, plan) : exhibit.title;
+  const measured = unit || unitOf(charts);
+  const isNamed = name.includes(measured);
+  return [[name, isNamed ? '' : measured].filter(Boolean).join(', '), ...remarks]
+    .filter(Boolean)
+    .join('; ');
 }
+
+/** What the numbers of an exhibit are of: by the head over its rows, the one thing that is drawn, or its columns. */
+function measuredBy({ columns, rows }: ReportExhibit, plan: ChartPlan | null): string {
+  const [first = '', ...heads] = columns;
+  if (first !== '') return first;
+  if (plan?.form === 'lines' && plan.series.length === 1) return plan.series[0]?.name ?? '';
+  if (plan?.form === 'heat') return '';
+  if (plan?.form === 'scatter') return `${plan.xName} and ${plan.yName}`;
+  const drawn = heads.filter((_, at) => rows.some(({ cells }) => cells[at]?.value != null));
+  return drawn.filter(Boolean).slice(0, mostHeads).join(', ');
+}
+
+const mostHeads = 5;
 
 /** What somebody else says is a title of the deck only where nothing else is. */
 const isQuoted = ({ text }: ReportSentence) => text.includes('“');
@@ -79,11 +139,26 @@ const isOf =
         cells.some(({ notes }) => notes.some((note) => message.notes.includes(note))),
       ));
 
-/** The picture of the message, or of what is computed beside it; a picture that nobody speaks of comes last. */
+/** How much of what is said rests on figures of an exhibit. */
+const toldOf =
+  (sentences: readonly ReportSentence[]) =>
+  ({ exhibit }: Shown): number => {
+    const shown = new Set(
+      exhibit.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.figures)),
+    );
+    return sentences.filter(({ figures }) =>
+      figures.some(({ of }) => of.some(({ id }) => shown.has(id))),
+    ).length;
+  };
+
+/** The picture of the message, or of what most is computed of beside it; a picture that nobody speaks of comes last. */
 function pickExhibit({ message, blocks }: DocumentSubsection, company: string) {
   const exhibits = exhibitsOf(blocks);
-  const drawn = exhibits.filter(({ exhibit }) => chartsOf(exhibit).length > 0);
   const computed = sentencesOf(blocks).filter((sentence) => !isQuoted(sentence));
+  const told = toldOf(computed);
+  const drawn = exhibits
+    .filter(({ exhibit }) => chartsOf(exhibit).length > 0)
+    .toSorted((one, other) => told(other) - told(one));
   const isTold = (shown: Shown) => computed.some((sentence) => isOf(sentence)(shown));
   return (
     // What marks of the target come to is what the others of them are there for.
@@ -115,12 +190,35 @@ function pickTitle(
   return computed || (sentencesOf(blocks).find(isTitle) ?? own ?? '');
 }
 
-/** A talk that is quoted at length is read in the report; what is computed goes before what is said. Where all is long, the first is told. */
-function briefly(sentences: readonly ReportSentence[]): readonly ReportSentence[] {
+/** Words of another tongue are read in the report, where they stand with their source. */
+function isForeign({ text }: ReportSentence): boolean {
+  const quoted = [...text.matchAll(/“([^”]*)”/gu)].map(([, words]) => words).join(' ');
+  const language = quoted === '' ? null : detectLanguage(quoted);
+  return language !== null && language !== 'en';
+}
+
+/**
+ * A talk that is quoted at length is read in the report; what is computed goes before what is said, and what is
+ * pictured before the rest. Where all is long, the first is told.
+ */
+function briefly(
+  sentences: readonly ReportSentence[],
+  shown: Shown | undefined,
+): readonly ReportSentence[] {
   const brief = sentences.filter(({ text }) => text.length <= deckLimits.pointLetters);
-  const inOrder = brief.toSorted((one, other) => Number(isQuoted(one)) - Number(isQuoted(other)));
+  const own = brief.filter((sentence) => !isForeign(sentence));
+  const rank = (sentence: ReportSentence) =>
+    isQuoted(sentence) ? 2 : shown && toldOf([sentence])(shown) > 0 ? 0 : 1;
+  const inOrder = (own.length > 0 ? own : brief).toSorted((one, other) => rank(one) - rank(other));
+  const pictured = inOrder.filter((sentence) => rank(sentence) === 0);
+  if (pictured.length >= fewestPictured) return pictured;
   return inOrder.length > 0 ? inOrder : sentences.slice(0, 1);
 }
+
+/** So many make the words beside a picture; what it does not show is read in the report. */
+const fewestPictured = 2;
+
+const isSame = (one: string, other: string) => withoutStop(one) === withoutStop(other);
 
 export function exhibitSlide(
   section: PartOf<'section'>,
@@ -135,12 +233,12 @@ export function exhibitSlide(
   const points = briefly(
     [subsection.message ?? [], sentencesOf(subsection.blocks)]
       .flat()
-      .filter((sentence) => sentence !== titled),
+      .filter((sentence) => sentence !== titled && !isSame(sentence.text, title.text)),
+    shown,
   )
     .slice(0, deckLimits.points)
     .map((sentence) => notes.point(sentence));
-  if (shown)
-    notes.mark(shown.exhibit.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.notes)));
+  if (shown) pictureOf(shown.exhibit, notes);
   const charts = shown ? chartsOf(shown.exhibit) : [];
   return {
     kind: 'exhibit',
@@ -210,36 +308,59 @@ export function pickSubsections(
   return subsections.filter((each) => picked.includes(each));
 }
 
-export function chartSlide(
-  kicker: string,
-  title: string,
-  shown: Shown,
-  report: Report,
-  points: DeckPoint[] = [],
-): DeckSlide {
-  const notes = new Footnotes(report);
-  notes.mark(shown.exhibit.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.notes)));
-  const charts = chartsOf(shown.exhibit);
-  return {
-    kind: 'exhibit',
-    kicker,
-    title: unmarked(title),
-    caption: captionOf(shown, charts, title),
-    charts,
-    table: charts.length === 0 ? tableOf(shown.exhibit) : [],
-    points,
-    footnotes: notes.lines,
-  };
+function pictureOf({ rows, source_ids }: ReportExhibit, notes: Footnotes): void {
+  notes.picture(
+    rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.notes)),
+    source_ids,
+  );
 }
 
-/** What the cases come to, and what moves them most. */
+/** The cases with what is assumed in each. */
+function casePoints({ model }: Report): DeckPoint[] {
+  if (!model) return [];
+  return modelOf(model).cases.map(({ name, growth, years }) => {
+    const margin = model.assumptions.find(({ lever }) => lever === 'margin');
+    const end = caseEnds[name];
+    const kept = margin && `${margin.name} ${printSetting(margin, end)}`;
+    const last = years.at(-1);
+    return unmarked(
+      [`${name}: revenue grows by ${inPercent(growth)} a year to ${last?.year}`, kept]
+        .filter(Boolean)
+        .join('; '),
+    );
+  });
+}
+
+const caseEnds = { Downside: 'low', Base: 'value', Upside: 'high' } as const;
+
+/** What the cases come to, and what moves them most; the sources are those of what is assumed. */
 export function modelSlides(
-  { title, scenarios, exhibits }: PartOf<'model'>,
+  { title: kicker, scenarios, exhibits }: PartOf<'model'>,
   report: Report,
 ): DeckSlide[] {
   const told = exhibits.filter(({ exhibit }) => exhibit.chart !== 'bar');
-  return told.map((shown, at) => {
+  const assumed = new Set((report.model?.assumptions ?? []).flatMap(({ rests }) => rests));
+  const restsOn = report.model
+    ? figuresOfMatter(report.model.matter).flatMap(({ id, source_id }) =>
+        assumed.has(id) ? source_id : [],
+      )
+    : [];
+  return told.map((shown, at): DeckSlide => {
     const message = at === 0 ? scenarios[0]?.message : '';
-    return chartSlide(title, message || shown.exhibit.title, shown, report);
+    const notes = new Footnotes(report);
+    pictureOf(shown.exhibit, notes);
+    notes.picture([], restsOn);
+    const charts = chartsOf(shown.exhibit);
+    const title = message || shown.exhibit.title;
+    return {
+      kind: 'exhibit',
+      kicker,
+      title: unmarked(title),
+      caption: captionOf(shown, charts, title),
+      charts,
+      table: charts.length === 0 ? tableOf(shown.exhibit) : [],
+      points: shown.exhibit.chart === 'line' ? casePoints(report) : [],
+      footnotes: notes.lines,
+    };
   });
 }

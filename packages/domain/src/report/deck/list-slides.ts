@@ -1,6 +1,6 @@
 import type { PartOf } from '../document/document.ts';
 import { counted, longDate } from '../report-words.ts';
-import { type DeckSlide, listed, unmarked } from './deck.ts';
+import { type DeckSlide, deckLimits, listed, unmarked } from './deck.ts';
 
 export function conflictSlide({ title, conflicts }: PartOf<'conflicts'>): DeckSlide[] {
   const opposed = conflicts.filter(({ sides }) => sides.length > 1);
@@ -36,17 +36,25 @@ export function signingSlide(
   sections: readonly PartOf<'section'>[],
   steps: readonly string[],
 ): DeckSlide[] {
-  const open = sections.flatMap(({ subsections }) =>
+  const asked = sections.flatMap(({ subsections }) =>
     subsections.flatMap(({ number, blocks }) =>
       blocks.flatMap((block) =>
         block.kind === 'questions' ? block.questions.map((each) => ({ number, ...each })) : [],
       ),
     ),
   );
+  // One question may stand open in several places.
+  const open = [...new Map(asked.map((each) => [each.question, each])).values()];
   if (steps.length > 0) {
     const columns = [
-      { title: 'What to do', points: listed(steps) },
-      { title: 'What is open', points: listed(open.map(({ question }) => question)) },
+      { title: 'What to do', points: listed(steps, deckLimits.steps) },
+      {
+        title: 'What is open',
+        points: listed(
+          open.map(({ question }) => question),
+          deckLimits.steps,
+        ),
+      },
     ].filter(({ points }) => points.length > 0);
     const title = unmarked(
       `${counted(steps.length, 'step', 'steps')} to take, and ${counted(open.length, 'question', 'questions')} to answer`,

@@ -123,6 +123,8 @@ function scatter({ points, xName, yName }: Extract<ChartPlan, { form: 'scatter' 
 }
 
 const mostPanels = 4;
+/** Its line is drawn broken, and its name says no more than that. */
+const yearAhead = /^(\d{4})(?: \(forecast\))?$/u;
 
 function textsOf(plan: ChartPlan): string[] {
   if ('bars' in plan) return plan.bars.map(({ text }) => text);
@@ -166,7 +168,10 @@ function chartsOf(plan: ChartPlan): NativeChart[] {
         ),
       }));
       const target = at(plan.series.findIndex(({ isTarget }) => isTarget));
-      const categories = plan.names;
+      const isForeseen = (place: number) => series.some((each) => each.foreseen.includes(place));
+      const categories = plan.names.map((name, place) =>
+        isForeseen(place) ? name.replace(yearAhead, '$1E') : name,
+      );
       return [
         { ...bare, form: 'line', categories, series, target: { ...noTarget, series: target } },
       ];

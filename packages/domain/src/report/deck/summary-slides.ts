@@ -1,18 +1,21 @@
-import { planExhibitId } from '../../model/model-exhibits.ts';
 import type { DocumentCell, DocumentTable, PartOf, ReportDocument } from '../document/document.ts';
 import { ruleHead } from '../document/summary-tables.ts';
 import type { Report, ReportSentence } from '../report.ts';
-import { counted, withSign } from '../report-words.ts';
+import { counted, withoutStop, withSign } from '../report-words.ts';
 import { type DeckSlide, deckLimits, firstOf, listed, unmarked } from './deck.ts';
-import { chartSlide } from './exhibit-slides.ts';
-import { Footnotes } from './footnotes.ts';
+import { briefPlace, Footnotes } from './footnotes.ts';
+import { lowestWidths, onSlides } from './table-room.ts';
 
-/** What a cell says; the documents behind it, and what they say below a head of the cell's own, stand at the foot, numbered. */
+const isQuotation = (line: DocumentCell[number]) =>
+  line.kind === 'words' && line.weight !== 'strong' && line.text.includes('“');
+
+/** What a cell says, line by line; the documents behind it, and what they say below a head of the cell's own, stand at the foot, numbered. */
 function tellCell(lines: DocumentCell, notes: Footnotes): string {
   const isHeaded = lines.some((line) => line.kind === 'words' && line.weight === 'strong');
   const quoted: number[] = [];
   const said = lines.flatMap((line) => {
-    if (line.kind === 'words') return line.sources ? [] : withSign(line);
+    if (line.kind === 'words')
+      return line.sources || (isHeaded && isQuotation(line)) ? [] : briefPlace(withSign(line));
     const { text, marks } = notes.point(line.sentence);
     if (!isHeaded) return [text, ...(marks.length > 0 ? [`[${marks.join(', ')}]`] : [])].join(' ');
     quoted.push(...marks);
@@ -22,38 +25,58 @@ function tellCell(lines: DocumentCell, notes: Footnotes): string {
     line.kind === 'words' ? (line.sources ?? []).map((source) => notes.name(source)) : [],
   );
   const marks = [...new Set([...named, ...quoted])].toSorted((a, b) => a - b);
-  // A number of a footnote goes with the words before it.
-  const told = said.join(', ').replaceAll(', [', ' [');
+  const told = said.join('\n');
   return marks.length > 0 ? `${told} [${marks.join(', ')}]` : told;
 }
 
-/** The first rows, and of the others those that the title speaks of. */
-function shownRows({ rows, spoken = [] }: DocumentTable, most: number): DocumentCell[][] {
-  const later = spoken.filter((at) => at >= most);
-  return rows.filter((_, at) => at < most - later.length || spoken.includes(at)).slice(0, most);
-}
+/** What a row is called. */
+const nameOf = (cell: DocumentCell = []): string => {
+  const line = cell.find((each) => each.kind === 'words' && each.weight === 'strong') ?? cell[0];
+  return line ? withoutStop(line.kind === 'words' ? line.text : line.sentence.text) : '';
+};
 
-/** Large enough to be read in a room: the rule of a state stands in the report. */
-function tableSlide(table: DocumentTable | null, report: Report, most: number): DeckSlide[] {
+/** Large enough to be read in a room, on as many slides as that takes: the rule of a state stands in the report. */
+function tableSlides(
+  table: DocumentTable | null,
+  report: Report,
+  most: number = deckLimits.tableSlides,
+): DeckSlide[] {
   if (!table) return [];
-  const notes = new Footnotes(report);
   const shown = (_: unknown, at: number) => table.head[at] !== ruleHead;
-  const rows = shownRows(table, most).map((row) =>
-    row.filter(shown).map((cell) => tellCell(cell, notes)),
-  );
-  const all = table.rows.length;
-  return [
-    {
-      kind: 'table',
-      kicker:
-        rows.length < all ? `${table.title}: ${rows.length} of ${all} in the report` : table.title,
-      title: unmarked(table.message || table.title),
-      head: table.head.filter(shown),
-      rows,
-      widths: table.widths.filter(shown),
-      footnotes: notes.lines,
-    },
+  const told = (row: DocumentCell[], notes: Footnotes) =>
+    row.filter(shown).map((cell) => tellCell(cell, notes));
+  const head = table.head.filter(shown);
+  const all = table.rows.map((row) => told(row, new Footnotes(report)));
+  const widths = lowestWidths(head, all, table.widths.filter(shown));
+  const spoken = table.spoken ?? [];
+  const { pages, left } = onSlides(head, all, widths, { most, spoken });
+  const isQuoting = table.rows.flat().some((cell) => cell.length > 1 && cell.some(isQuotation));
+  const absent = [
+    ...left.map((at) => nameOf(table.rows[at]?.[0])).filter(Boolean),
+    ...(isQuoting ? ['quotations'] : []),
   ];
+  const kept = all.length - left.length;
+  const title = table.message || table.title;
+  return pages.map((page, at): DeckSlide => {
+    const notes = new Footnotes(report);
+    const rows = page.flatMap((row) => {
+      const cells = table.rows[row];
+      return cells ? [told(cells, notes)] : [];
+    });
+    const part = pages.length > 1 ? `, ${at + 1} of ${pages.length}` : '';
+    const count = left.length > 0 ? `: ${kept} of ${all.length} in the report` : '';
+    return {
+      kind: 'table',
+      kicker: `${table.title}${count}${part}`,
+      title: unmarked(at === 0 ? title : `${title} (continued)`),
+      head,
+      rows,
+      widths,
+      footnotes: notes.lines,
+      ...(at === pages.length - 1 &&
+        absent.length > 0 && { left: `In the report alone: ${absent.join('; ')}` }),
+    };
+  });
 }
 
 const hasConditions = ({ conditions, ruledConditions }: PartOf<'summary'>) =>
@@ -92,7 +115,7 @@ function verdictSlide(part: PartOf<'summary'>, report: Report): DeckSlide {
 }
 
 function riskSlide(part: PartOf<'summary'>, report: Report): DeckSlide[] {
-  if (part.riskTable) return tableSlide(part.riskTable, report, deckLimits.risks);
+  if (part.riskTable) return tableSlides(part.riskTable, report);
   const notes = new Footnotes(report);
   const risks = part.risks.slice(0, 5).map((risk) => notes.point(risk));
   return [
@@ -126,17 +149,16 @@ function glanceSlide({ glance }: PartOf<'summary'>, { counts }: ReportDocument):
   };
 }
 
-/** The plan and its record as a picture, with what follows from them beside it. */
-function planSlide({ plan }: PartOf<'summary'>, { report, parts }: ReportDocument): DeckSlide[] {
-  const shown = parts
-    .flatMap((part) => (part.kind === 'model' ? part.exhibits : []))
-    .find(({ exhibit }) => exhibit.id === planExhibitId);
-  if (!plan || !shown) return tableSlide(plan, report, deckLimits.risks);
-  const notes = new Footnotes(report);
-  const points = plan.rows.map((row) =>
-    unmarked([row[0] ?? [], row.at(-1) ?? []].map((cell) => tellCell(cell, notes)).join(': ')),
-  );
-  return [chartSlide(plan.title, plan.message, shown, report, points)];
+const priced = /^The price rests on ([A-Z]{3} [\d.,]+\p{L}*) of /u;
+
+/** What the plan would come to, and what of it is paid for. */
+function planSlides({ plan, ruledConditions }: PartOf<'summary'>, report: Report): DeckSlide[] {
+  if (!plan) return [];
+  const amount = ruledConditions.flatMap((one) => priced.exec(one)?.[1] ?? [])[0];
+  const said = `${plan.message}; the price rests on ${amount}`;
+  const isShort = said.length <= deckLimits.titleLetters;
+  const message = amount && isShort && !plan.message.includes(amount) ? said : plan.message;
+  return tableSlides({ ...plan, message }, report, 1);
 }
 
 /** Steps that the risks do not have beside them. */
@@ -147,10 +169,10 @@ export function summarySlides(part: PartOf<'summary'>, document: ReportDocument)
   const { report } = document;
   return [
     verdictSlide(part, report),
-    ...tableSlide(part.management, report, deckLimits.rows),
-    ...tableSlide(part.hypotheses, report, deckLimits.hypotheses),
+    ...tableSlides(part.management, report, 1),
+    ...tableSlides(part.hypotheses, report),
     ...riskSlide(part, report),
-    ...planSlide(part, document),
+    ...planSlides(part, report),
     ...(part.hypotheses ? [] : [glanceSlide(part, document)]),
   ];
 }
