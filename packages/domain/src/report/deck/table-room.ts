@@ -43,8 +43,8 @@ export const breaksWord = (word: string, room: number, points: number): boolean 
 
 /** How much of a table's width goes from one column to another at a time, and how often at most. */
 const shift = { shares: [0.02, 0.06], most: 30 } as const;
-/** A word that is all but broken here is broken in a wider face. */
-const wider = 1.1;
+/** A word that is all but broken here is broken in larger type or in a wider face. */
+const wider = 1.3;
 
 const moveWidth = (widths: readonly number[], from: number, to: number, by: number) =>
   widths.map((width, at) =>

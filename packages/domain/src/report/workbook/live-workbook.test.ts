@@ -116,6 +116,27 @@ it('computes assumptions from the figures that they rest on, and names their sou
   expect(get('Model', 'Market growth a year')).toBe(0.07);
 });
 
+it('computes the range of the market from what its study foresees', () => {
+  const { cell, get, set } = opened((report) => {
+    const model = report.model;
+    if (!model) throw new Error('the report has a model');
+    const [from, to] = [
+      figure('now', '800000000'),
+      figure('then', '1070580462', { end: '2030-12-31' }),
+    ];
+    const [low, high] = [figure('slower', '-48680000'), figure('faster', '60000000')];
+    model.matter.market.range = { by: 'effects', from, to, low, high };
+    model.assumptions = model.assumptions.map((one) =>
+      one.lever === 'market_growth' ? { ...one, low: '5', high: '7.2' } : one,
+    );
+  });
+  for (const end of [2, 3])
+    expect(cell('Model', 'Market growth a year', end)).toMatchObject({ kind: 'formula' });
+  expect(get('Model', 'Market growth a year', 3)).toBeCloseTo(0.072, 6);
+  set(0, 'Model', 'faster');
+  expect(get('Model', 'Market growth a year', 3)).toBeCloseTo(0.06, 6);
+});
+
 it('holds a share against the sales in that very market, where they are known', () => {
   const { get } = opened((report) => {
     const market = report.model?.matter.market;

@@ -53,23 +53,37 @@ const marketPaces = (page: ModelPage, { market }: Matter): Live[] =>
     yearlyOn(page)(market.sizes[0], market.sizes[1]),
   ].filter((one) => one !== null);
 
+/** How slowly and how fast the market may grow by the study that foresees it. */
+function foreseenPaces(page: ModelPage, { market: { range } }: Matter): Live[] {
+  if (!range) return [];
+  const { by, from, to, low, high } = range;
+  return [low, high].flatMap((figure): Live[] => {
+    const told = page.live(figure);
+    if (!told) return [];
+    if (by === 'rates') return [told];
+    const years = from && to ? yearOf(to) - yearOf(from) : 0;
+    const size = by === 'sizes' ? told : live.plus(page.live(to), told);
+    return years > 0 ? [live.yearly(page.live(from), size, years)] : [];
+  });
+}
+
 function marketWays(page: ModelPage, matter: Matter): Ways {
   const paces = marketPaces(page, matter);
-  const past = stepsOf(matter.market.past ?? []).map(([from, to]) => yearlyOn(page)(from, to));
-  const told = ranged(paces[0] ?? null, paces);
-  const wide = ranged(paces[0] ?? null, [...paces, ...past]);
-  return {
-    value: told.value,
-    low: [...told.low, ...wide.low],
-    high: [...told.high, ...wide.high],
-  };
+  return ranged(paces[0] ?? null, [...paces, ...foreseenPaces(page, matter)]);
 }
+
+/** A plan is the most that the base case holds. */
+const upTo = (own: Live, plan: Live, ways: Ways): Ways => ({
+  ...ways,
+  value: [own, ...(plan ? [live.least([own, plan])] : [])],
+});
 
 function growthWays(page: ModelPage, { revenue, planned }: Matter): Ways {
   const yearly = yearlyOn(page);
   const own = yearly(revenue[0], revenue.at(-1));
+  const plan = yearly(revenue.at(-1), planned.revenue.at(-1));
   const single = stepsOf(revenue).map(([from, to]) => yearly(from, to));
-  return ranged(own, [own, ...single, yearly(revenue.at(-1), planned.revenue.at(-1))]);
+  return upTo(own, plan, ranged(own, [own, ...single, plan]));
 }
 
 function aboveWays(page: ModelPage, matter: Matter): Ways {
@@ -83,7 +97,7 @@ function aboveWays(page: ModelPage, matter: Matter): Ways {
   const own = lead(revenue[0], revenue.at(-1));
   const single = stepsOf(revenue).map(([from, to]) => lead(from, to));
   const plan = live.less(yearly(revenue.at(-1), planned.revenue.at(-1)), market);
-  return ranged(own, [own, live.number(0), ...single, plan]);
+  return upTo(own, plan, ranged(own, [own, live.number(0), ...single, plan]));
 }
 
 const shareOf = (
