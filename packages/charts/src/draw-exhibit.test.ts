@@ -396,7 +396,47 @@ it('puts what moves the result most on top of a tornado', () => {
   const drawn = texts(svg);
   expect(drawn.indexOf('Volume')).toBeLessThan(drawn.indexOf('Price'));
   // The screen has shades of its own: a side is named by its place.
-  expect(drawn).toContain('left: Low; right: High');
+  expect(drawn).toContain('left: Low; right: High; dashed: forecast or assumption');
+});
+
+it('prints the key of the shades of a heat map, and marks the column of the company in brass', () => {
+  const marks = chartTable(
+    'heat_map',
+    'Kelber | Mirow',
+    'Lead time | 2.8 | 3.8',
+    'Service | 4.3 | 4.5',
+  );
+  const svg = draw({ ...marks, target_column: 2 });
+  expect(texts(svg)).toContain(
+    'from light to dark: below 3, 3 to below 3.5, 3.5 to below 4, 4 and more',
+  );
+  expect(
+    svg
+      .match(/<g[^>]*stroke="#b98f33"[^>]*>(?:<rect[^>]*>(?:<\/rect>)?)*/g)
+      ?.join()
+      .match(/<rect/g),
+  ).toHaveLength(2);
+  expect(draw(marks)).not.toContain('#b98f33');
+  const words = draw(
+    chartTable('heat_map', 'Kelber | Mirow', 'Price | weak | strong', 'Speed | strong | weak'),
+  );
+  expect(words).not.toContain('from light to dark');
+});
+
+it('says what the lines of a field of points are, and dashes none of them', () => {
+  const svg = draw(
+    chartTable('scatter', 'Lead | Weight', 'Price | 0.2 | 4', 'Service | -1 | 3', 'Speed | 1 | 5'),
+  );
+  expect(texts(svg).join('|')).toContain('Weight, upwards; thin lines: the means');
+  expect(svg).not.toContain('stroke-dasharray');
+});
+
+it('prints the last value that was reached before those that are foreseen', () => {
+  const svg = draw(
+    chartTable('line', 'Size', '2023 | 110', '2024 | 121', '2025 | 133', '2026 (forecast) | 146'),
+  );
+  expect(texts(svg)).toEqual(expect.arrayContaining(['110', '133']));
+  expect(texts(svg)).not.toContain('121');
 });
 
 it('makes the columns of a Marimekko as wide as their sums', () => {

@@ -1,15 +1,13 @@
-import type { ChartPlan } from '@assay/domain/report/chart/plan-chart';
+import type { HeatPlan } from '@assay/domain/report/chart/plan-chart';
 import { estimateWidth, shorten, wrapLabel } from '@assay/domain/report/text-width';
 import { type PlotOptions, rect } from '@observablehq/plot';
-import { labels } from './marks.ts';
+import { labels, remark } from './marks.ts';
 import { labelSize, lineHeight, noteSize, palette } from './palette.ts';
 
 const cellHeight = 30;
 /** Narrower than this, the name of a row stands above its cells. */
 const besideWidth = 400;
 const nameHeight = 18;
-
-type Heat = Extract<ChartPlan, { form: 'heat' }>;
 
 const grounds = [palette.paper, palette.light, palette.medium, palette.strong];
 
@@ -18,20 +16,37 @@ const groundOf = (weight: number | null) =>
   grounds[Math.min(grounds.length - 1, Math.floor((weight ?? 0) * grounds.length))] ??
   palette.paper;
 
+/** Which numbers each shade stands for. */
+function shadeKey(bounds: readonly number[]): string {
+  const [first] = bounds;
+  const last = bounds.at(-1);
+  if (first === undefined || last === undefined) return '';
+  const between = bounds.slice(1).map((bound, at) => `${bounds[at]} to below ${bound}`);
+  return `from light to dark: below ${first}, ${[...between, `${last} and more`].join(', ')}`;
+}
+
+const headsOf = (columns: readonly string[], slot: number, target: number | null) =>
+  columns.map((column, at) => ({
+    x: at + 0.5,
+    label: wrapLabel(column, slot - 2, noteSize, 3).join('\n'),
+    bold: at === target,
+  }));
+
 /** Every cell with its own words on a ground as dark as its weight. */
-export function drawHeat({ rows, columns, cells, target }: Heat, width: number): PlotOptions {
+export function drawHeat(
+  { rows, columns, cells, target, bounds }: HeatPlan,
+  width: number,
+): PlotOptions {
   const isBeside = width >= besideWidth;
   const nameWidth = Math.max(...rows.map((row) => estimateWidth(row, labelSize))) + 12;
   const marginLeft = isBeside ? Math.min(width * 0.34, nameWidth) : 0;
   const slot = (width - marginLeft) / columns.length;
   const rowHeight = cellHeight + (isBeside ? 0 : nameHeight);
   const above = isBeside ? 0 : nameHeight / rowHeight;
-  const heads = columns.map((column, at) => ({
-    x: at + 0.5,
-    label: wrapLabel(column, slot - 2, noteSize, 3).join('\n'),
-  }));
+  const heads = headsOf(columns, slot, target.column);
   const headLines = Math.max(1, ...heads.map(({ label }) => label.split('\n').length));
-  const marginTop = 8 + headLines * lineHeight;
+  const said = remark(shadeKey(bounds), width);
+  const marginTop = 8 + headLines * lineHeight + said.room;
   const tiles = cells.map((cell) => ({
     ...cell,
     x1: cell.column + 0.02,
@@ -42,8 +57,10 @@ export function drawHeat({ rows, columns, cells, target }: Heat, width: number):
     y: cell.row + (1 + above) / 2,
     fill: groundOf(cell.weight),
     label: wrapLabel(cell.text, slot - 8, noteSize, 2).join('\n'),
-    bold: cell.row === target,
+    bold: cell.row === target.row || cell.column === target.column,
   }));
+  const isTarget = ({ bold }: { bold: boolean }) => bold;
+  const ground = { x1: 'x1', x2: 'x2', y1: 'y1', y2: 'y2', fill: 'fill' } as const;
   const isDark = ({ fill }: { fill: string }) => fill === palette.strong;
   const onGround = { x: 'x', y: 'y', fontSize: noteSize };
   return {
@@ -55,7 +72,8 @@ export function drawHeat({ rows, columns, cells, target }: Heat, width: number):
     x: { axis: null, domain: [0, columns.length] },
     y: { axis: null, domain: [0, rows.length], reverse: true },
     marks: [
-      rect(tiles, { x1: 'x1', x2: 'x2', y1: 'y1', y2: 'y2', fill: 'fill', stroke: palette.rule }),
+      rect(tiles, { ...ground, stroke: palette.rule }),
+      rect(tiles.filter(isTarget), { ...ground, stroke: palette.target, strokeWidth: 2 }),
       ...labels(
         tiles.filter((tile) => !isDark(tile)),
         onGround,
@@ -67,7 +85,7 @@ export function drawHeat({ rows, columns, cells, target }: Heat, width: number):
             ? wrapLabel(row, marginLeft - 10, labelSize, 2).join('\n')
             : shorten(row, width, labelSize),
           y: at + (isBeside ? 0.5 : above / 2 + 0.05),
-          bold: at === target,
+          bold: at === target.row,
         })),
         { frameAnchor: 'left', y: 'y', dx: -marginLeft, textAnchor: 'start' },
       ),
@@ -79,6 +97,7 @@ export function drawHeat({ rows, columns, cells, target }: Heat, width: number):
         fontSize: noteSize,
         fill: palette.muted,
       }),
+      ...said.marks({ marginLeft, marginTop }),
     ],
   };
 }

@@ -91,6 +91,18 @@ function distinctStarts(series: readonly BarGroup[]): BarGroup[] {
   );
 }
 
+/** What was reached last, before what is foreseen: where the past ends, once for lines that share it. */
+function turns(series: readonly BarGroup[], names: readonly string[]) {
+  const all = series.flatMap(({ bars, isTarget }) => {
+    const at = bars.findIndex(({ standing }) => standing !== 'actual') - 1;
+    const bar = at > 0 ? bars[at] : undefined;
+    return bar
+      ? [{ x: names.indexOf(bar.name), y: bar.value, label: bar.text, bold: isTarget }]
+      : [];
+  });
+  return all.filter((turn, at) => all.findIndex(({ x, y }) => x === turn.x && y === turn.y) === at);
+}
+
 const widestWord = (names: readonly string[]) =>
   Math.max(
     ...names.flatMap((name) => name.split(' ').map((word) => estimateWidth(word, labelSize))),
@@ -145,6 +157,7 @@ export function drawLines(
   const said = remark(remarkOn(series, isCut), width);
   const marginTop = 8 + said.room;
   const last = names.length - 1;
+  const turned = turns(series, names);
   return {
     height: plotHeight + marginTop + 12 + 2 * lineHeight,
     marginTop,
@@ -175,6 +188,10 @@ export function drawLines(
         begun.map((group, at) => label(group, starts[at], group.bars[0]?.text ?? '')),
         { frameAnchor: 'left', y: 'y', dx: -8, textAnchor: 'end' },
       ),
+      // More than one past would write over each other's lines.
+      ...(turned.length === 1
+        ? labels(turned, { x: 'x', y: 'y', dy: -11, dx: -4, textAnchor: 'end' })
+        : []),
       ...said.marks({ marginLeft, marginTop }),
     ],
   };

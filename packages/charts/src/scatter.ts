@@ -167,8 +167,8 @@ export function drawScatter({ points, xName, yName }: Scatter, width: number): P
     x: { domain: xDomain },
     y: { domain: yDomain },
     marks: [
-      ruleX([mean(xs)], { stroke: palette.rule, strokeDasharray: '3 3' }),
-      ruleY([mean(ys)], { stroke: palette.rule, strokeDasharray: '3 3' }),
+      ruleX([mean(xs)], { stroke: palette.rule }),
+      ruleY([mean(ys)], { stroke: palette.rule }),
       ruleY([yDomain[0]], { stroke: palette.ink }),
       ruleX([xDomain[0]], { stroke: palette.ink }),
       axisX(axis),
@@ -190,13 +190,16 @@ export function drawScatter({ points, xName, yName }: Scatter, width: number): P
           textAnchor: anchor,
         }),
       ),
-      ...labels([{ label: shorten(`${yName}, upwards`, room, noteSize) }], {
-        frameAnchor: 'top-left',
-        dx: -marginLeft,
-        dy: -16,
-        fontSize: noteSize,
-        fill: palette.muted,
-      }),
+      ...labels(
+        [{ label: `${shorten(`${yName}, upwards`, room - 120, noteSize)}; thin lines: the means` }],
+        {
+          frameAnchor: 'top-left',
+          dx: -marginLeft,
+          dy: -16,
+          fontSize: noteSize,
+          fill: palette.muted,
+        },
+      ),
       ...labels([{ label: shorten(`${xName}, to the right`, room, noteSize) }], {
         frameAnchor: 'bottom-right',
         dy: 34,

@@ -77,6 +77,14 @@ function printRows(exhibit: CitedExhibit, { companyName }: ExhibitPress): Report
     }));
 }
 
+/** Of several columns, the one that bears the company's name. */
+function targetColumn({ columns }: CitedExhibit, { companyName }: ExhibitPress) {
+  const [at, ...others] = columns.flatMap(({ label }, column) =>
+    namesTarget(label, companyName) ? [column + 1] : [],
+  );
+  return at !== undefined && others.length === 0 && columns.length > 1 ? { target_column: at } : {};
+}
+
 /** The number of the chapter that a table was taken from, or its own in its paper. */
 const chapter =
   /^(?:\d{1,2}(?:\.\d{1,2})*\.?|\d{1,2}[a-z]\.|§\s?\d+|(?:[Nn]ote|[Tt]able|[Ee]xhibit|[Ff]igure|[Cc]hart|[Ss]lide|Tabelle|Abbildung|Tableau|Tabell?|Tabella|Tabela|Tabulka)\s\d+[a-z]?\s?[.:–—-]?)\s+(?=\p{Lu})/u;
@@ -224,6 +232,7 @@ export function printExhibits(
       unit: null,
       chart: exhibit.chart,
       columns: ['', ...exhibit.columns.map(({ label }) => readOut(label))],
+      ...targetColumn(exhibit, press),
       rows: rows.map((row, index) => (index === 0 ? withNotes(row, notes) : row)),
       source_ids: [...new Set(citations.map(({ sourceId }) => sourceId))],
     };

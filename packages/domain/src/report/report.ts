@@ -105,6 +105,8 @@ const reportExhibitSchema = z.object({
   /** The chart as an SVG, drawn once when the report is sealed; the same in every format. */
   drawing: z.string().nullish(),
   columns: z.array(z.string()),
+  /** The target's own among the columns, where they are of companies. */
+  target_column: z.number().int().optional(),
   rows: z.array(
     z.object({
       label: z.string(),

@@ -259,3 +259,35 @@ it('draws no point for what all others make together, and maps marks alone', () 
   );
   expect(planChart(marks)).toMatchObject({ form: 'heat', columns: ['Kelber', 'Mirow'] });
 });
+
+it('shades of marks are round steps of one width, and marks that are nearly alike bear the same', () => {
+  const bounds = (...lines: string[]) => {
+    const plan = planChart(chartTable('heat_map', 'Kelber | Mirow', ...lines));
+    return plan?.form === 'heat' ? plan.bounds : null;
+  };
+  expect(bounds('Lead time | 2.8 | 3.8', 'Service | 4.3 | 4.5')).toEqual([3, 3.5, 4]);
+  expect(bounds('Lead time | 3.62 | 3.71', 'Service | 3.68 | 3.74')).toEqual([]);
+  expect(bounds('Lead time | 20 | 95', 'Service | 40 | 60')).toEqual([40, 60, 80]);
+  expect(bounds('Lead time | weak | strong', 'Service | strong | average')).toEqual([]);
+});
+
+it('the column of the company is known by what the exhibit calls it, also beside a weight', () => {
+  const marks = chartTable(
+    'heat_map',
+    'Weight | Kelber | Mirow',
+    'Lead time | 40 | 3.8 | 2.8',
+    'Service | 60 | 3.1 | 4.2',
+  );
+  expect(planChart({ ...marks, target_column: 3 })).toMatchObject({
+    columns: ['Kelber', 'Mirow'],
+    target: { row: null, column: 1 },
+  });
+});
+
+it('what a change would come to is drawn as assumed, whatever its head says', () => {
+  const plan = planChart(chartTable('tornado', 'Low | High', 'Price | -1 | 2', 'Volume | -4 | 4'));
+  if (plan?.form !== 'tornado') throw new Error('it is a tornado');
+  expect(plan.swings.flatMap(({ low, high }) => [low.standing, high.standing])).toEqual(
+    Array(4).fill('forecast'),
+  );
+});

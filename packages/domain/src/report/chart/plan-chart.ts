@@ -19,6 +19,16 @@ interface HeatCell {
   weight: number | null;
 }
 
+export interface HeatPlan {
+  form: 'heat';
+  rows: string[];
+  columns: string[];
+  cells: HeatCell[];
+  target: { row: number | null; column: number | null };
+  /** Where one shade ends and the next begins, in the numbers of the cells. */
+  bounds: number[];
+}
+
 export interface PlannedSwing {
   name: string;
   low: Bar;
@@ -33,7 +43,7 @@ export type ChartPlan =
   | { form: 'waterfall'; steps: Step[]; start: number }
   | { form: 'funnel'; bars: Bar[] }
   | { form: 'scatter'; points: Point[]; xName: string; yName: string }
-  | { form: 'heat'; rows: string[]; columns: string[]; cells: HeatCell[]; target: number | null }
+  | HeatPlan
   | { form: 'tornado'; swings: PlannedSwing[] };
 
 /** More than this is a table, not a picture. */
@@ -256,15 +266,34 @@ export function marksAlone(exhibit: ReportExhibit): ReportExhibit {
   };
 }
 
+const mostShades = 4;
+/** Smaller steps would make marks look different that are nearly alike. */
+const leastStep = 0.1;
+
+/** Round steps of one width over all values: neither the lowest nor the highest mark decides how far two others look apart. */
+function shadeBounds(values: readonly number[]): number[] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const least = Math.max(Math.abs(low), Math.abs(high)) * leastStep;
+  const size = 10 ** Math.floor(Math.log10(least || 1));
+  for (const step of [1, 2, 2.5, 5, 10, 20, 25, 50].map((each) => each * size)) {
+    const first = Math.floor(low / step) + 1;
+    const count = Math.max(0, Math.ceil(high / step) - first);
+    if (step >= least && count < mostShades)
+      return Array.from({ length: count }, (_, at) => Number(((first + at) * step).toPrecision(6)));
+  }
+  return [];
+}
+
 function planHeat(given: ReportExhibit): ChartPlan | null {
   const exhibit = marksAlone(given);
   const columns = exhibit.columns.slice(1);
   if (columns.length === 0 || columns.length > chartLimits.heatColumns) return null;
   const values = exhibit.rows.flatMap(({ cells }) => cells.flatMap(({ value }) => value ?? []));
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const bounds = values.length > 0 ? shadeBounds(values) : [];
   const weigh = (value: number | null, text: string) => {
     if (value === null) return ratings[text.trim().toLowerCase()] ?? null;
-    return high > low ? (value - low) / (high - low) : 0.5;
+    const reached = bounds.filter((bound) => value >= bound).length;
+    return bounds.length > 0 ? reached / bounds.length : 0.5;
   };
   const cells = exhibit.rows.flatMap((row, at) =>
     row.cells.slice(0, columns.length).map(({ value, text }, column) => ({
@@ -275,9 +304,14 @@ function planHeat(given: ReportExhibit): ChartPlan | null {
     })),
   );
   if (cells.filter(({ weight }) => weight !== null).length < 2) return null;
-  const target = exhibit.rows.findIndex((row) => row.is_target);
+  const found = (at: number) => (at < 0 ? null : at);
+  const named = given.target_column === undefined ? '' : given.columns[given.target_column];
+  const target = {
+    row: found(exhibit.rows.findIndex((row) => row.is_target)),
+    column: named ? found(columns.indexOf(named)) : null,
+  };
   const rows = exhibit.rows.map(({ label }) => label);
-  return { form: 'heat', rows, columns, cells, target: target < 0 ? null : target };
+  return { form: 'heat', rows, columns, cells, target, bounds };
 }
 
 function planTornado(groups: readonly BarGroup[]): ChartPlan | null {
@@ -292,7 +326,15 @@ function planTornado(groups: readonly BarGroup[]): ChartPlan | null {
   });
   if (swings.length !== groups.length) return null;
   const width = ({ low, high }: PlannedSwing) => high.value - low.value;
-  return { form: 'tornado', swings: swings.toSorted((a, b) => width(b) - width(a)) };
+  // What would come of a change was not reached, whatever its head says.
+  const assumed = (bar: Bar): Bar =>
+    bar.standing === 'actual' ? { ...bar, standing: 'forecast' } : bar;
+  const drawn = swings.map(({ name, low, high }) => ({
+    name,
+    low: assumed(low),
+    high: assumed(high),
+  }));
+  return { form: 'tornado', swings: drawn.toSorted((a, b) => width(b) - width(a)) };
 }
 
 function planKind(exhibit: ReportExhibit, groups: BarGroup[]): ChartPlan | null {
