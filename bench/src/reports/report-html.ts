@@ -71,16 +71,10 @@ const formulas = (part: Of<'formulas'>) =>
 
 const coverage = (part: Of<'setAside'>) =>
   `${table(
-    ['', 'Question', 'State', 'Sources', 'Searches', 'Set aside'],
+    ['', 'Question', 'State', ...part.counted],
     part.sections.flatMap(({ title, rows }) => [
-      `<tr><td colspan="6"><b>${text(title)}</b></td></tr>`,
-      ...rows.map((one) =>
-        row(
-          [one.number, one.title, one.statusWord, one.sources, one.searches, one.rejected].map(
-            text,
-          ),
-        ),
-      ),
+      `<tr><td colspan="${3 + part.counted.length}"><b>${text(title)}</b></td></tr>`,
+      ...rows.map((one) => row([one.number, one.title, one.statusWord, ...one.counts].map(text))),
     ]),
   )}${each(part.setAside, ({ title, reason }) => `<p><b>${text(title)}</b>. ${text(reason)}</p>`)}`;
 

@@ -141,7 +141,7 @@ function contradiction(a: LedgerFigure, b: LedgerFigure, ledger: Ledger): Confli
     kind: 'contradicts',
     sides: [sideOf(a), sideOf(b)],
     about: aboutFigure(a),
-    why: 'Both state it of the same, for the same time.',
+    why: 'Both speak of the same measure and period.',
     better: left && right ? betterSide(left, right) : null,
   };
 }

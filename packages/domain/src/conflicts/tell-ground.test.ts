@@ -26,7 +26,7 @@ function ground(grade: 'A' | 'D', card: Partial<Card>, better: 0 | 1 | null = 0)
 test('of two sources of one grade none leads by its grade', () => {
   expect(ground('A', { ownerRole: 'target', kind: 'filing' })).toBe('by its grade, A against D');
   expect(ground('D', { ownerRole: 'research', kind: 'memo' })).toBe(
-    'as the word of another hand than the company’s own',
+    'as written by somebody other than the company',
   );
   expect(ground('D', { ownerRole: 'unknown', kind: 'memo' })).toBe(
     'as a paper that is not the company’s own by its head',

@@ -15,7 +15,7 @@ function wordsOf(stands: LedgerSource, other: LedgerSource): string | null {
     case 'hand':
       return stands.card.ownerRole === 'unknown'
         ? 'as a paper that is not the company’s own by its head'
-        : 'as the word of another hand than the company’s own';
+        : 'as written by somebody other than the company';
     case 'within':
       return 'as written within, not to sell';
     case 'later':

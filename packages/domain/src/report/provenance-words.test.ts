@@ -69,3 +69,29 @@ describe('a report that states nothing', () => {
     expect(buildDocument(report).notices.join()).not.toContain('Nothing was found');
   });
 });
+
+it('the reader’s guide explains what occurs in the report, and nothing else', () => {
+  const words = (report: Report) => {
+    const [guide] = buildDocument(report).parts.flatMap((part) =>
+      part.kind === 'guide' ? part : [],
+    );
+    return guide?.method.join(' ') ?? '';
+  };
+  const specimen = specimenReport();
+  expect(words(specimen)).toContain('begins with “Judgement”');
+  expect(words(specimen)).toContain('“Statements not verified”');
+  const plain = offlineReport();
+  const sections = plain.sections.slice(0, 1).map((section) => ({
+    ...section,
+    unverified: [],
+    subsections: section.subsections.map((each) => ({
+      ...each,
+      paragraphs: each.paragraphs.map((all) =>
+        all.filter(({ kind, verdict }) => kind === 'evidence' && verdict === 'verified'),
+      ),
+    })),
+  }));
+  const bare = words({ ...plain, summary: null, assessment: null, sections });
+  expect(bare).not.toMatch(/Judgement|Assumption|not verified|Numbers beside|verdict/);
+  expect(bare).toContain('state no finding');
+});

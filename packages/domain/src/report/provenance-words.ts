@@ -115,17 +115,40 @@ const writtenByOne =
 const held =
   'Every statement is a claim with its source: a quotation that does not occur in the stored text of its source is rejected by program, and so is a figure that neither stands in its quotation nor follows from a recorded formula.';
 
-/** How to read the report. */
+/** What the words before a sentence mean, where it has any, and what states no finding. */
+function kindsOf(report: Report, stated: readonly ReportSentence[]): string {
+  const has = (kind: ReportSentence['kind']) => stated.some((sentence) => sentence.kind === kind);
+  return [
+    ...(has('judgement')
+      ? [
+          'A sentence that begins with “Judgement” weighs what the cited statements say; it is the view of the analysts and not evidence, as are the verdict and its headline.',
+        ]
+      : report.summary && !isWrittenOffline(report)
+        ? ['The verdict and its headline are the view of the analysts and not evidence.']
+        : []),
+    ...(has('assumption')
+      ? [
+          'A sentence that begins with “Assumption” was chosen by the analysts and found in no source.',
+        ]
+      : []),
+    'Next steps, recommendations and interview guides propose what to do and ask, and state no finding.',
+  ].join(' ');
+}
+
+/** How to read the report: what occurs in it, and nothing else. */
 export function readersGuide(
   report: Report,
   stated: readonly ReportSentence[] = printedSentences(report),
+  unverified = 1,
 ): string[] {
   return [
     `${isWrittenOffline(report) ? writtenByOne : writtenByMany} ${held}`,
     checkedLine(stated),
     ...editingWords(report),
-    'Small raised numbers lead to the notes, where the quotation stands with its place in the source; each note leads on to the list of sources. Numbers beside the text name source and place.',
-    'A sentence that begins with “Judgement” weighs what the cited statements say; it is the view of the analysts and not evidence, as are the verdict and its headline. One that begins with “Assumption” was chosen by the analysts and found in no source. Next steps, recommendations and interview guides propose what to do and ask, and state no finding.',
-    'What failed verification is printed in one place only, under “Statements not verified”, and is no part of the findings.',
+    'Small raised numbers lead to the notes, where the quotation stands with its place in the source; each note leads on to the list of sources.',
+    kindsOf(report, stated),
+    unverified > 0
+      ? 'What failed verification is printed in one place only, under “Statements not verified”, and is no part of the findings.'
+      : '',
   ].filter((each) => each !== '');
 }

@@ -157,6 +157,11 @@ describe('words', () => {
     );
     expect(sideStatement({ ...side, statement: 'Said.', quote: '' }, '')).toBe('Said.');
     expect(sideStatement({ ...side, statement: 'Sales: 81', quote }, 'Sales')).toBe('81');
+    const row = 'Harrow | 9%';
+    expect(
+      sideStatement({ ...side, statement: 'Share, Harrow: 9%', quote: row }, 'Share, Harrow'),
+    ).toBe('9%');
+    expect(sideStatement({ ...side, statement: 'Share: 9%', quote: '9%' }, 'Share')).toBe('');
     const plain = { unit: 'EUR million', title: 'Bridge', columns: ['Step', 'Value'], rows: [] };
     expect(exhibitUnit(plain)).toBe('EUR million');
     expect(exhibitUnit({ ...plain, title: 'Bridge, EUR million' })).toBe('');

@@ -1,4 +1,5 @@
 import { cleanLine } from './clean-text.ts';
+import { coverageColumns } from './document/coverage-columns.ts';
 import type {
   DocumentBlock,
   DocumentCell,
@@ -35,6 +36,10 @@ const bullets = (items: string[]) => items.map((item) => `- ${escapeMarkdown(ite
 
 const titled = (title: string, items: string[]) =>
   items.length > 0 ? [`**${title}**`, bullets(items)] : [];
+
+/** For whoever wants to know; the words of a search are no reading. */
+const folded = (title: string, items: string[]) =>
+  items.length > 0 ? [`<details><summary>${title}</summary>`, bullets(items), '</details>'] : [];
 
 function markdownTable(head: string[], rows: string[][], numeric: boolean[] = []): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
@@ -113,20 +118,23 @@ function conflict(each: DocumentConflict): string[] {
 
 function coverage({ sections, setAside }: PartOf<'coverage'>): string[] {
   const asked = sections.flatMap(({ subsections }) => subsections);
+  const counted = coverageColumns(sections);
   const rows = asked.map((each) => [
     `${each.number} ${escapeMarkdown(each.title)}`,
     each.statusWord,
-    String(each.coverage.source_count),
-    String(each.coverage.queries.length),
-    String(each.coverage.rejected_sources.length),
+    ...counted.map(({ count }) => String(count(each))),
   ]);
   const searches = asked.flatMap(({ number, coverage: { queries } }) =>
     queries.length > 0 ? [`${number}: ${queries.join('; ')}`] : [],
   );
-  const head = ['Question', 'State', 'Sources', 'Searches', 'Set aside'];
+  const head = ['Question', 'State', ...counted.map(({ name }) => name)];
   return [
-    markdownTable(head, rows, [false, false, true, true, true]),
-    ...titled('Searches made', searches),
+    markdownTable(
+      head,
+      rows,
+      head.map((_, at) => at > 1),
+    ),
+    ...folded('Searches made', searches),
     ...titled(
       'Read and set aside',
       setAside.map(({ title, reason }) => `${title}: ${reason}`),

@@ -136,9 +136,13 @@ export function sideStatement(
   measure: string,
 ): string {
   const quoted = letters(quote);
-  if (quoted !== '' && letters(statement).endsWith(quoted)) return '';
   const named = `${measure}: `;
-  return statement.startsWith(named) ? statement.slice(named.length) : statement;
+  // The value stands out beside its quotation, as that of the other side does.
+  const own = statement.startsWith(named) ? statement.slice(named.length) : statement;
+  const said = letters(own);
+  return quoted !== '' && (said === quoted || (own === statement && said.endsWith(quoted)))
+    ? ''
+    : own;
 }
 
 /** The unit of an exhibit, unless its title, a head or each of its figures names it already. */

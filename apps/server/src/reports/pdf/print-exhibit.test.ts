@@ -40,3 +40,19 @@ it('may stand on two pages where chart and table are tall, and on one where eith
   expect(splits(150, 4)).toBe(false);
   expect(splits(80, 11)).toBe(false);
 });
+
+it('keeps an amount beside its currency in a title, and tells what is planned from what was reached', () => {
+  const exhibit = {
+    ...chartTable('none', 'FY2025 | Budget FY2026', 'Sales | 12 | 14', 'Forecast | 3 | '),
+    title: 'Spending takes EUR 7.1m of it',
+  };
+  const { title, tables } = printExhibit(exhibit, new NoteIndex(specimenReport()), false);
+  expect(title).toContain('EUR\u00a07.1m');
+  const ahead = tables.flatMap(({ rows }) =>
+    rows.map(({ cells }) => cells.map((cell) => cell.ahead)),
+  );
+  expect(ahead).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+});

@@ -1,5 +1,5 @@
 import { chartSaysAll, stagesOf } from '@assay/domain/report/chart/plan-chart';
-import { readValues } from '@assay/domain/report/chart/read-values';
+import { isAhead, readValues } from '@assay/domain/report/chart/read-values';
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { ReportExhibit } from '@assay/domain/report/report';
 import { chartWords, exhibitUnit, rowNotes } from '@assay/domain/report/report-words';
@@ -25,6 +25,8 @@ const ratings = new Set(['strong', 'average', 'weak']);
 export interface PrintCell {
   text: string;
   numeric: boolean;
+  /** Planned or foreseen: set in italics. */
+  ahead: boolean;
   /** Words with a hyphen among them. */
   hyphenated: boolean;
   rating: string;
@@ -71,12 +73,18 @@ function alignPoints(rows: PrintRow[]): PrintRow[] {
 }
 
 /** The notes of a row are named at its label: among the figures they would spoil the columns. */
-function printRow(row: ReportExhibit['rows'][number], index: NoteIndex, most: number): PrintRow {
+function printRow(
+  row: ReportExhibit['rows'][number],
+  columns: readonly string[],
+  index: NoteIndex,
+  most: number,
+): PrintRow {
   return {
     label: breakLongWords(cleanLine(row.label), 20),
     target: row.is_target,
     notes: index.cite(rowNotes(row)),
-    cells: row.cells.map((cell) => ({
+    cells: row.cells.map((cell, at) => ({
+      ahead: cell.value !== null && isAhead(row.label, columns[at] ?? ''),
       text: breakLongWords(minus(keepTogether(cleanLine(cell.text))), most),
       numeric: cell.value !== null,
       hyphenated: cell.value === null && cell.text.includes('-'),
@@ -121,7 +129,7 @@ function printTables(exhibit: ReportExhibit, index: NoteIndex) {
     const cells = [...row.cells];
     while (cells.length < width)
       cells.push({ text: '', value: null, claim_id: null, notes: [], figures: [], formula: null });
-    return printRow({ ...row, cells }, index, most);
+    return printRow({ ...row, cells }, columns, index, most);
   });
   const rows = alignPoints(printed);
   const labels = [
@@ -198,7 +206,7 @@ export function printExhibit(source: ReportExhibit, index: NoteIndex, plain: boo
   const numbers = exhibit.rows.flatMap((row) => row.cells.flatMap((cell) => cell.notes));
   return {
     number: exhibit.number,
-    title: breakLongWords(cleanLine(exhibit.title), 18),
+    title: breakLongWords(keepTogether(cleanLine(exhibit.title)), 18),
     unit: printUnit(exhibit, drawing !== null),
     drawing,
     wide: !chartOnly && isWide(exhibit, Math.max(cellCount, exhibit.columns.length - 1)),

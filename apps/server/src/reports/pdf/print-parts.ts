@@ -1,3 +1,4 @@
+import { coverageColumns } from '@assay/domain/report/document/coverage-columns';
 import type {
   DocumentBlock,
   DocumentCell,
@@ -96,7 +97,7 @@ function printSummary(part: PartOf<'summary'>, press: Press) {
 
 function printGuide(part: PartOf<'guide'>, { counts }: Press) {
   return {
-    method: part.method,
+    method: [...part.method, 'Numbers beside the text name source and place.'],
     limitations: lines(part.limitations),
     grades: part.grades,
     markets: lines(part.markets),
@@ -189,14 +190,12 @@ const printConflict = (conflict: DocumentConflict) => ({
   })),
 });
 
-const coverageRow = (each: DocumentSubsection) => ({
+const coverageRow = (each: DocumentSubsection, counted: ReturnType<typeof coverageColumns>) => ({
   number: each.number,
   title: line(each.title),
   status: each.status,
   statusWord: each.statusWord,
-  sources: each.coverage.source_count,
-  searches: each.coverage.queries.length,
-  rejected: each.coverage.rejected_sources.length,
+  counts: counted.map(({ count }) => String(count(each))),
 });
 
 function printSources({ sources }: PartOf<'sources'>) {
@@ -252,10 +251,12 @@ function printFormulas(part: PartOf<'formulas'>) {
 }
 
 function printCoverage(part: PartOf<'coverage'>) {
+  const counted = coverageColumns(part.sections);
   return {
+    counted: counted.map(({ name }) => name),
     sections: part.sections.map(({ title, subsections }) => ({
       title: line(title),
-      rows: subsections.map(coverageRow),
+      rows: subsections.map((each) => coverageRow(each, counted)),
     })),
     setAside: part.setAside.map(({ title, reason }) => ({
       title: line(title),

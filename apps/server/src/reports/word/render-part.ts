@@ -1,4 +1,6 @@
+import { isAhead } from '@assay/domain/report/chart/read-values';
 import { cleanLine } from '@assay/domain/report/clean-text';
+import { coverageColumns } from '@assay/domain/report/document/coverage-columns';
 import type {
   DocumentBlock,
   DocumentConflict,
@@ -8,7 +10,7 @@ import type {
 } from '@assay/domain/report/document/document';
 import type { ReportExhibit, ReportSentence } from '@assay/domain/report/report';
 import { longDate, rowNotes } from '@assay/domain/report/report-words';
-import { ExternalHyperlink, Paragraph, TextRun } from 'docx';
+import { ExternalHyperlink, type ImageRun, LineRuleType, Paragraph, TextRun } from 'docx';
 import { readBlocks } from '../read-blocks.ts';
 import { isWebAddress } from '../text-block.ts';
 import { wordBlocks } from './blocks.ts';
@@ -51,6 +53,20 @@ const message = (said: ReportSentence | null, { book }: Press): WordPart[] =>
 const titled = (title: string, items: string[]): WordPart[] =>
   items.length > 0 ? [heading(title, 3), ...bullets(items)] : [];
 
+/** With its chart in one paragraph: no program that sets pages can part them. */
+function caption(words: string, chart: ImageRun | null): Paragraph {
+  const title = new TextRun(cleanLine(words));
+  if (!chart) return new Paragraph({ style: 'Caption', children: [title] });
+  return new Paragraph({
+    style: 'Caption',
+    // A firm's caption may have lines of a fixed height, which would cut the chart off.
+    spacing: { line: 240, lineRule: LineRuleType.AUTO },
+    keepNext: true,
+    keepLines: true,
+    children: [title, new TextRun({ break: 1 }), chart],
+  });
+}
+
 function exhibit(each: ReportExhibit, unit: string, { book, picture }: Press): WordPart[] {
   const numeric = (at: number) => each.rows.some((row) => (row.cells[at]?.value ?? null) !== null);
   const rows = each.rows.map((row) => {
@@ -62,7 +78,14 @@ function exhibit(each: ReportExhibit, unit: string, { book, picture }: Press): W
         shaded: row.is_target,
       },
       ...row.cells.map((cell, at) => ({
-        ...textCell(cleanLine(cell.text), row.is_target),
+        text: cleanLine(cell.text),
+        children: [
+          new TextRun({
+            text: cleanLine(cell.text),
+            bold: row.is_target,
+            italics: cell.value !== null && isAhead(row.label, each.columns[at + 1] ?? ''),
+          }),
+        ],
         right: numeric(at),
         shaded: row.is_target,
       })),
@@ -70,8 +93,7 @@ function exhibit(each: ReportExhibit, unit: string, { book, picture }: Press): W
   });
   const chart = picture(each);
   return [
-    text(`Exhibit ${each.number}. ${each.title}${unit && `, ${unit}`}`, 'Caption'),
-    ...(chart ? [new Paragraph({ style: 'Chart', children: [chart] })] : []),
+    caption(`Exhibit ${each.number}. ${each.title}${unit && ` (${unit})`}`, chart),
     wordTable(each.columns.map(cleanLine), rows, { kept: chart ? 'head' : 'whole' }),
     new Paragraph({}),
   ];
@@ -113,17 +135,16 @@ const conflict = (each: DocumentConflict): WordPart[] => [
 ];
 
 function coverage({ sections, setAside }: PartOf<'coverage'>): WordPart[] {
+  const counted = coverageColumns(sections);
   const rows = sections.flatMap(({ subsections }) =>
     subsections.map((each) => [
       textCell(`${each.number}  ${cleanLine(each.title)}`),
       textCell(each.statusWord),
-      right(String(each.coverage.source_count)),
-      right(String(each.coverage.queries.length)),
-      right(String(each.coverage.rejected_sources.length)),
+      ...counted.map(({ count }) => right(String(count(each)))),
     ]),
   );
   return [
-    wordTable(['Question', 'State', 'Sources', 'Searches', 'Set aside'], rows),
+    wordTable(['Question', 'State', ...counted.map(({ name }) => name)], rows),
     ...titled(
       'Read and set aside',
       setAside.map(({ title, reason }) => `${title}: ${reason}`),

@@ -90,9 +90,13 @@ describe('the Word document of the specimen report', () => {
     const styles = parts.get('word/styles.xml') ?? '';
     const style = (id: string) =>
       new RegExp(`<w:style [^>]*w:styleId="${id}".*?</w:style>`, 's').exec(styles)?.[0];
-    for (const id of ['Caption', 'Chart']) expect(style(id)).toContain('<w:keepNext/>');
-    const below = body.split('<w:pStyle w:val="Chart"/>').slice(1);
+    expect(style('Caption')).toContain('<w:keepNext/>');
+    const below = body
+      .split('<w:pStyle w:val="Caption"/>')
+      .slice(1)
+      .filter((each) => each.slice(0, each.indexOf('</w:p>')).includes('<w:drawing>'));
     expect(below.length).toBeGreaterThan(4);
+    expect(squeeze(html)).toMatch(/Exhibit \d+\. [^.]* \(EUR million\)/);
     for (const each of below) {
       const rows = /<w:tbl>.*?<\/w:tbl>/s.exec(each)?.[0].split('<w:tr>').slice(1) ?? [];
       const kept = rows.map((row) => row.includes('<w:keepNext/>'));

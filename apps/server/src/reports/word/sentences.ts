@@ -34,7 +34,10 @@ function cell(lines: DocumentCell, book: FootnoteBook): WordCell {
     const face = line.weight === 'quiet' ? { color: muted } : { bold: line.weight === 'strong' };
     return [
       ...start,
-      new TextRun({ text: cleanLine(withSign(line)), ...face }),
+      new TextRun({
+        text: cleanLine(line.state ? withSign(line).replace(' ', '\u00a0') : line.text),
+        ...face,
+      }),
       ...book.cite(line.notes),
     ];
   });

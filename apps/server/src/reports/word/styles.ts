@@ -64,12 +64,6 @@ export const styles: IStylesOptions = {
       paragraph: { keepNext: true, keepLines: true, spacing: { before: 200, after: 80 } },
     },
     {
-      id: 'Chart',
-      name: 'Chart',
-      basedOn: 'Normal',
-      paragraph: { keepNext: true, spacing: { before: 60, after: 120, ...single } },
-    },
-    {
       id: 'Hallmark',
       name: 'Hallmark',
       basedOn: 'Normal',

@@ -51,6 +51,10 @@ function standingOf(texts: readonly string[]): Standing {
   return texts.some((text) => foreseen.test(text)) ? 'forecast' : 'actual';
 }
 
+/** Whether a figure in this row and column was planned or foreseen, and not reached: tables set it apart, as charts do. */
+export const isAhead = (label: string, head: string): boolean =>
+  standingOf([label, head]) !== 'actual';
+
 /** The numbers of an exhibit, row by row; rows and cells without a number fall out. */
 export function readValues(exhibit: ReportExhibit): BarGroup[] {
   const drawn = commonColumns(exhibit);

@@ -193,7 +193,7 @@ describe('the answer for a committee', () => {
     const report = committeeReport();
     const [row] = report.management ?? [];
     if (!row) throw new Error('no difference to print');
-    const ground = 'as the word of another hand than the company’s own';
+    const ground = 'as written by somebody other than the company';
     const [first] = buildDocument({ ...report, management: [{ ...row, ground }, row] }).parts;
     if (first?.kind !== 'summary') throw new Error('the document begins with its summary');
     expect(

@@ -51,13 +51,17 @@ function questionPart({ deal }: Report): PartOf<'question'>[] {
   return [{ kind: 'question', id: 'question', title: 'The question', facts, hypotheses }];
 }
 
-function guidePart(report: Report, stated: readonly ReportSentence[]): PartOf<'guide'> {
+function guidePart(
+  report: Report,
+  stated: readonly ReportSentence[],
+  failed: readonly FailedGroup[],
+): PartOf<'guide'> {
   const cited = report.sources.filter((source) => source.cited);
   return {
     kind: 'guide',
     id: 'readers-guide',
     title: 'Reader’s guide',
-    method: readersGuide(report, stated),
+    method: readersGuide(report, stated, failed.length),
     limitations: report.limitations,
     grades: grades.map((grade) => ({
       grade,
@@ -217,7 +221,7 @@ function backParts(
       groups: cutsOf(report),
     },
     { kind: 'formulas', id: 'formulas', title: 'Formulas', formulas: printedFormulas(report) },
-    guidePart(report, stated),
+    guidePart(report, stated, failed),
     {
       kind: 'coverage',
       id: 'coverage',
