@@ -21,6 +21,7 @@ export function askPerson(question: string, key: SectionKey, company: string): s
 /** How a guide begins: what is told of the talk, and for the interviewer alone what is not. */
 export const guideLead = (key: SectionKey): string[] => [
   talkOpening[key],
+  '',
   areOutside[key]
     ? 'For the interviewer, not to be read out: name no company as the one that is studied, no client and no transaction.'
     : 'For the interviewer, not to be read out: name no client and no transaction, and ask for nothing that the person must keep confidential.',

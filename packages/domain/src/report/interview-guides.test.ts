@@ -55,13 +55,13 @@ describe('interview guides', () => {
       {
         type: 'Former employee',
         content: expect.stringMatching(
-          /^Open with .*\nFor the interviewer, not to be read out: .*\n\*\*Further questions\*\*\n1\. What drives the margin\?$/u,
+          /^Open with .*\n\nFor the interviewer, not to be read out: .*\n\*\*Further questions\*\*\n1\. What drives the margin\?$/u,
         ),
       },
       {
         type: 'Industry expert',
         content: expect.stringMatching(
-          /^Open with .*\nFor the interviewer, .*no company .*\n\*\*Further questions\*\*\n1\. What of it can the leading suppliers serve\?$/u,
+          /^Open with .*\n\nFor the interviewer, .*no company .*\n\*\*Further questions\*\*\n1\. What of it can the leading suppliers serve\?$/u,
         ),
       },
     ]);
