@@ -325,7 +325,7 @@ describe('the verdict where nobody has weighed', () => {
     expect(summaryOf(offline(report()))).toMatchObject({
       verdict: 'Only on conditions',
       verdictLabel:
-        'By rule, from 7 hypotheses, carried if all are green, refused if more than half are red: 2 green, 2 amber, 3 red',
+        'By rule, from 7 hypotheses, carried if all are green, refused if two thirds or more are red: 2 green, 2 amber, 3 red',
       ruledConditions: [
         'Management reconciles the difference from the evidence before signing; until then the evidence counts',
         'The price rests on EUR 19.1m of EBITDA in 2026, not on the EUR 23.0m planned: revenue of EUR 106.0m, at the market’s 6% a year, and a margin of 18% as in 2025',
@@ -377,7 +377,7 @@ describe('the verdict where nobody has weighed', () => {
     });
   });
 
-  it('is carried where all are green, refused where more than half are red, and says so', () => {
+  it('is carried where all are green, refused where two thirds are red, and says so', () => {
     const of = (...states: ProposedHypothesis['state'][]) =>
       ruleVerdict(states.map((state) => ({ state, condition: state }) as ProposedHypothesis));
     expect(of('green', 'green')).toMatchObject({
@@ -385,11 +385,11 @@ describe('the verdict where nobody has weighed', () => {
       conditions: [],
     });
     expect(of('green', 'open')?.verdict).toBe('Only on conditions');
-    expect(of('red', 'red', 'green', 'amber')?.verdict).toBe('Only on conditions');
+    expect(of('red', 'red', 'red', 'amber', 'green')?.verdict).toBe('Only on conditions');
     expect(of('red', 'red', 'green')).toMatchObject({
       verdict: 'Not on this evidence',
       label:
-        'By rule, from 3 hypotheses, carried if all are green, refused if more than half are red: 1 green, 2 red',
+        'By rule, from 3 hypotheses, carried if all are green, refused if two thirds or more are red: 1 green, 2 red',
     });
   });
 

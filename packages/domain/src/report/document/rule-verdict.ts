@@ -23,11 +23,12 @@ const words = {
 } as const;
 
 /** Printed with the verdict: whoever reads it can apply it again. */
-const rule = 'carried if all are green, refused if more than half are red';
+const rule = 'carried if all are green, refused if two thirds or more are red';
 
 function verdictOf(proposed: readonly ProposedHypothesis[]): string {
   const red = proposed.filter(({ state }) => state === 'red').length;
-  if (red * 2 > proposed.length) return words.refused;
+  // Half of them are red of many a company that is bought, at a price that allows for it.
+  if (red * 3 >= proposed.length * 2) return words.refused;
   return proposed.every(({ state }) => state === 'green') ? words.carried : words.conditional;
 }
 

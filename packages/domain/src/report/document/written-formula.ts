@@ -1,7 +1,7 @@
 import { type Expression, FormulaError, parseFormula } from '../../sentences/parse-formula.ts';
 
 /** A figure of a formula as it is printed, and the year that its name tells. */
-export interface Operand {
+interface Operand {
   printed: string;
   year: number | null;
 }
