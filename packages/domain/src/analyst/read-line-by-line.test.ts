@@ -261,15 +261,6 @@ test('a question without a word that says something is not told before its answe
   expect(answered('What have you cancelled?')).toContain('on “What have you cancelled?”');
 });
 
-test('how far off something was on the day of a paper is not quoted', () => {
-  const quotable = (text: string) => {
-    const { passages } = evidenceOf({ card: study, blocks: [text], figures: [count('27', '%')] });
-    return passages.filter(isQuotable).length;
-  };
-  expect(quotable('Fourteen months to go: then 27% of all pumps need a certificate.')).toBe(0);
-  expect(quotable('From 2027 on 27% of all pumps sold need a certificate.')).toBe(1);
-});
-
 /** What a table of the company tells under a topic, with the heads of its rows where they are several. */
 function computedFrom(id: string, given: Given, rowHeads?: string[][]): string[] {
   const evidence = evidenceOf(given);

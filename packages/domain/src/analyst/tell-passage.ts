@@ -159,10 +159,12 @@ const saysNothing = (asked: string): boolean =>
   );
 const asking = /^(?:so|then|what|why|how|who|also|dann|was|warum|wieso|wie|wer)$/u;
 
-/** What was asked, or what an item stands under; a remark in a list of answers stands under the list's own name. */
+/** What was asked, or what an item stands under. */
 function questionOf(passage: GatheredPassage): string | null {
-  const { question, heading, block } = passage;
-  const headed = needsHeading(passage) && block.kind !== 'remark' ? heading : null;
+  const { question, heading, block, source } = passage;
+  // What one of those asked has noted in a list stands under the name of the list.
+  const isNoted = block.kind === 'table' && source.card.kind === 'survey';
+  const headed = needsHeading(passage) && !isNoted ? heading : null;
   const asked = question ?? headed?.replace(numbering, '') ?? null;
   return asked === null || saysNothing(asked) ? null : asked;
 }

@@ -15,6 +15,7 @@ import type { ExhibitSelection, Statement } from '../sentences/statement.ts';
 import { Told } from '../sentences/told.ts';
 import { askTable } from './ask-table.ts';
 import { computeChanges, computeFromTable } from './compute.ts';
+import { type Printed, tellContradicted } from './contradicted.ts';
 import type { Evidence, GatheredPassage, ShownTable } from './gather.ts';
 import { isKeyOf } from './market-key.ts';
 import { type Placed, type Placement, placeEvidence } from './place-evidence.ts';
@@ -61,10 +62,12 @@ export function writeSection(
   const read = asked.map(({ knowHow }) => knowHow.topics.map((topic) => readTopic(topic, reading)));
   const messages = chooseMessages(read, evidence.ledger, book);
   const writing = { evidence, placement, book, lifted: messages.lifted };
-  const written = asked.map(({ subsection, knowHow }, at) => ({
-    ...writeSubsection(subsection, knowHow, read[at] ?? [], messages.above[at] ?? [], writing),
-    message: messages.subsections[at] ?? null,
-  }));
+  const contradicted = tellContradicted(read.map(printedBy), evidence.ledger, book);
+  const written = asked.map(({ subsection, knowHow }, at) => {
+    const told = { above: messages.above[at] ?? [], contradicted: contradicted[at] ?? [] };
+    const draft = writeSubsection(subsection, knowHow, read[at] ?? [], told, writing);
+    return { ...draft, message: messages.subsections[at] ?? null };
+  });
   return { claims: book.claims, message: messages.section, subsections: written };
 }
 
@@ -94,7 +97,7 @@ function writeSubsection(
   subsection: SubsectionBrief,
   knowHow: KnowHow,
   topics: readonly ReadTopic[],
-  above: readonly string[],
+  { above, contradicted }: { above: readonly string[]; contradicted: readonly string[] },
   writing: Writing,
 ): Omit<SubsectionDraft, 'message'> {
   const { tables, bears, answers } = writing.placement;
@@ -112,7 +115,8 @@ function writeSubsection(
   );
   const told = topics.flatMap(({ computed, passages }) => [computed, tellText(passages, writing)]);
   const untold = above.filter((claim) => !told.some((claims) => claims.includes(claim)));
-  const paragraphs = [untold, ...told].filter((claims) => claims.length > 0);
+  const against = contradicted.filter((claim) => !told.some((claims) => claims.includes(claim)));
+  const paragraphs = [untold, ...told, against].filter((claims) => claims.length > 0);
   // What things cost is a part of how money is earned with them.
   const priced = knowHow.topics.filter(
     (topic, index) => topic.prices && isShownOnly(topics[index]),
@@ -148,6 +152,13 @@ interface ReadTopic extends Material<GatheredPassage> {
   computed: string[];
   exhibits: ExhibitSelection[];
 }
+
+const printedBy = (topics: readonly ReadTopic[]): Printed => ({
+  claims: topics.flatMap(({ computed }) => computed),
+  figures: topics.flatMap(({ passages, tables }) =>
+    [...passages, ...tables].flatMap(({ figures }) => figures),
+  ),
+});
 
 const isEmpty = (topic: ReadTopic | undefined): boolean =>
   !topic || topic.computed.length + topic.passages.length + topic.exhibits.length === 0;

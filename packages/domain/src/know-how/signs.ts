@@ -46,8 +46,6 @@ export const scraps: readonly RegExp[] = [
   /^[^(]*\)|\p{L}\s=\s\p{Ll}|^\([^)]*\)\.?$/u,
   stageDirection,
   /(?: \/ .*){2}|^\p{L}+:\s(?:.*\s\p{L}+:\s){2}/u,
-  // "Fourteen months to go": how far off something was on the day of the paper.
-  /(?<![\p{L}])(?:days?|weeks?|months?|years?) (?:to go|from now|from today)(?![\p{L}])|(?<![\p{L}])noch \S+ (?:tage|wochen|monate|jahre) bis(?![\p{L}])/iu,
   // It only leads on to what follows, or to a table.
   /(?<![\p{L}])(?:as follows|the following|wie folgt|folgende\p{L}*|comme suit|como sigue|come segue|als volgt|som følger|som följer|jak następuje|takto)[.:]?\s*$/iu,
   // What a paper says of itself: what is left out of it, which pages and copies there are.

@@ -14,11 +14,8 @@ const tooLong = { atMost: 10_000, thousands: 1_000 };
 /** Columns that stand so near each other are read across, as years are. */
 const aboutAsLarge = 10;
 const mostDigits = 2;
-/** What others are multiplied by is told as its source has it. */
-const ofRates = 3;
-const perUnit = /(?<!\p{L})(?:per|je|pro)\s\p{L}/iu;
-const isRate = ({ kind, measure, basis }: LedgerFigure): boolean =>
-  kind === 'money' && perUnit.test(`${measure.value?.text ?? ''} ${basis.value ?? ''}`);
+/** Thousands may have a third: 2.875 of them are told to the last unit, as their source has them. */
+const digitsIn = (size: number): number => (size === 1e3 ? 3 : mostDigits);
 
 export type Column = readonly (LedgerFigure | null)[];
 
@@ -73,8 +70,7 @@ const plainUnits: Partial<Record<LedgerFigure['kind'], Style['unit']>> = {
 /** Decimals that a value has, as far as its source shows them. */
 function digitsOf(figure: LedgerFigure, size: number): { used: number; known: number } {
   const value = new Exact(figure.value).div(size);
-  const most = isRate(figure) ? ofRates : mostDigits;
-  const known = Math.min(most, knownDigits(shownHalf(figure), size));
+  const known = Math.min(digitsIn(size), knownDigits(shownHalf(figure), size));
   return { used: value.toDecimalPlaces(known).decimalPlaces(), known };
 }
 
@@ -96,7 +92,7 @@ export function columnStyle(
   const used = Math.max(...alike.map((each) => digitsOf(each, size).used));
   // A sum above its small parts keeps the decimals that these need to say anything.
   const areLarge = alike.every(({ value }) => new Exact(value).abs().div(size).gte(10));
-  const most = areLarge && !money?.isForOthers ? 1 : isRate(figure) ? ofRates : mostDigits;
+  const most = areLarge && !money?.isForOthers ? 1 : digitsIn(size);
   const { known } = digitsOf(figure, size);
   const digits = Math.min(used, most, known);
   const value = new Exact(figure.value);

@@ -393,3 +393,28 @@ test('a head that says in another word what its figures are is told no second', 
     exhibit: { columns: [{ label: 'FY23' }, { label: 'FY24 plan' }] },
   });
 });
+
+test('thousands of a third decimal are told as their source has them', () => {
+  const spent = (printed: string, row: number, halfUnit: string) =>
+    cell(printed, row, 1, {
+      value: String(Number(printed) * 1e3),
+      halfUnit,
+      scale: read(1000),
+      measure: read(label(`Site ${row}`)),
+      period: read(year(2025)),
+    });
+  const selected = selectExhibit(
+    exhibitSelectionSchema.parse({ id: 'x1', title: 'c1', from: { table: 't1' } }),
+    makeLedger('Alderlund', {
+      table: [
+        ['Size', 'EUR thousand per site'],
+        ['Large', '142.5'],
+        ['Small', '2.875'],
+      ],
+      figures: [spent('142.5', 1, '50'), spent('2.875', 2, '0.5')],
+    }),
+  );
+  const texts =
+    'exhibit' in selected ? selected.exhibit.rows.map(({ cells }) => cells[0]?.text) : [];
+  expect(texts).toEqual(['EUR 142.5k', 'EUR 2.875k']);
+});

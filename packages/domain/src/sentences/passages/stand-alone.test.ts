@@ -41,7 +41,7 @@ it.each([
   expect(standAloneSpans(text, block)).toHaveLength(count);
 });
 
-it.each(['• ', 'b) ', '3) '])('leaves out the mark %j of an item', (sign) => {
+it.each(['• ', 'b) ', '3) ', 'LEEDS. '])('leaves out the mark %j of an item', (sign) => {
   const text = `${sign}Seals cost less than a year before.`;
   const [source] = makeLedger('Alderlund', { blocks: [{ text, kind: 'item' }] }).sources.values();
   const block = source?.reading.blocks[0];

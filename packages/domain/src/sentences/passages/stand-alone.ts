@@ -34,9 +34,9 @@ const announcing = new RegExp(
 );
 const announcedIn = (sentence: string): number =>
   listed[announcing.exec(sentence.trim())?.[1]?.toLowerCase() ?? ''] ?? 0;
-/** What stands before a sentence without being of it: the time in a transcript, a note's number. */
+/** What stands before a sentence without being of it: the time in a transcript, a note's number, where a paper was written. */
 export const mark =
-  /^\s*(?:[•▪●◦]\s*|\[\p{L}[^\]]{1,20}\]\s*|\[\d{1,2}:\d{2}(?::\d{2})?\]\s*(?:\p{Lu}{1,3}\s(?=\p{L}))?|[¹²³⁴⁵⁶⁷⁸⁹⁰]+\s?|(?:\d{1,2}[.)]|\p{Ll}\))\s+(?=\p{L}))/u;
+  /^\s*(?:[•▪●◦]\s*|\[\p{L}[^\]]{1,20}\]\s*|\[\d{1,2}:\d{2}(?::\d{2})?\]\s*(?:\p{Lu}{1,3}\s(?=\p{L}))?|[¹²³⁴⁵⁶⁷⁸⁹⁰]+\s?|(?:\d{1,2}[.)]|\p{Ll}\))\s+(?=\p{L})|\p{Lu}{4,}\.\s+(?=\p{Lu}\p{Ll}))/u;
 
 /** After a scrap or an open quotation the next sentence belongs to it; what leans itself ("That will not last.") holds nothing up. */
 function leansOn(before: string, sentence: string): boolean {
