@@ -46,7 +46,7 @@ function told(claims: (id: string) => string[], figures: (id: string) => string[
   const printed = claims(known?.id ?? '').map((text) => ({
     claims: text ? [book.add({ text, citations: [] })] : [],
   }));
-  const shown = figures(known?.id ?? '').map((id) => ({ figures: id ? [{ id }] : [] }));
+  const shown = figures(known?.id ?? '').map((id) => ({ figures: id && known ? [known] : [] }));
   const subsections = printed.map((one, at) => ({ ...one, figures: shown[at]?.figures ?? [] }));
   return tellContradicted(subsections, ledger, book).map((ids) =>
     ids.flatMap((id) => book.claims.filter((claim) => claim.id === id).map(({ text }) => text)),
