@@ -29,7 +29,8 @@ export async function renderDeck(
 ): Promise<Buffer> {
   const template = firm && (await openTemplate(firm));
   const frame = frameOf(template);
-  const deck = buildDeck(document);
+  const { body, scale } = frame;
+  const deck = buildDeck(document, { w: body.w / scale, h: body.h / scale });
   const pptx = new Presentation();
   pptx.defineLayout({ name: 'own', width: frame.width, height: frame.height });
   pptx.layout = 'own';

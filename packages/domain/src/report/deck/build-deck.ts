@@ -4,6 +4,7 @@ import { type Deck, type DeckSlide, deckLimits } from './deck.ts';
 import { exhibitSlide, modelSlides, pickSubsections, slideWorth } from './exhibit-slides.ts';
 import { conflictSlide, signingSlide, sourceSlide } from './list-slides.ts';
 import { stepsLeft, summarySlides } from './summary-slides.ts';
+import { slideRoom, type TableRoom } from './table-room.ts';
 
 interface Pick {
   section: PartOf<'section'>;
@@ -25,7 +26,7 @@ function fitPicks(picks: readonly Pick[], room: number, company: string): Pick[]
 }
 
 /** A committee deck: the answer first, two slides a section, then what is disputed and open. */
-export function buildDeck(document: ReportDocument): Deck {
+export function buildDeck(document: ReportDocument, place: TableRoom = slideRoom): Deck {
   const { report, parts, notices, footer, standing } = document;
   const sections = parts.filter((part) => part.kind === 'section');
   const date = longDate(report.generated_at);
@@ -37,7 +38,7 @@ export function buildDeck(document: ReportDocument): Deck {
     facts: `${date}  ·  ${standing.word}  ·  version ${report.version}`,
     notices,
   };
-  const answer = [cover, ...(summary ? summarySlides(summary, document) : [])];
+  const answer = [cover, ...(summary ? summarySlides(summary, document, place) : [])];
   const modelled = parts.flatMap((part) =>
     part.kind === 'model' ? modelSlides(part, report) : [],
   );

@@ -103,7 +103,9 @@ function captionOf({ exhibit, unit }: Shown, charts: readonly NativeChart[], tit
   const said = withoutStop(title);
   const isSaid = said !== '' && exhibit.title.endsWith(said);
   const before = exhibit.title.slice(0, -said.length).replace(/:\s*$/, '');
-  const name = isSaid ? before || measuredBy(exhibit, plan) : exhibit.title;
+  const isBegun = said !== '' && !isSaid && exhibit.title.startsWith(said);
+  const after = exhibit.title.slice(said.length).replace(/^[\s(]+|\)$/gu, '');
+  const name = isBegun ? after : isSaid ? before || measuredBy(exhibit, plan) : exhibit.title;
   const measured = unit || unitOf(charts);
   const isNamed = name.includes(measured);
   return [[name, isNamed ? '' : measured].filter(Boolean).join(', '), ...remarks]

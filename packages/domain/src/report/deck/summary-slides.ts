@@ -4,7 +4,7 @@ import type { Report, ReportSentence } from '../report.ts';
 import { counted, withoutStop, withSign } from '../report-words.ts';
 import { type DeckSlide, deckLimits, firstOf, listed, unmarked } from './deck.ts';
 import { briefPlace, Footnotes } from './footnotes.ts';
-import { lowestWidths, onSlides } from './table-room.ts';
+import { lowestWidths, onSlides, type TableRoom } from './table-room.ts';
 
 const isQuotation = (line: DocumentCell[number]) =>
   line.kind === 'words' && line.weight !== 'strong' && line.text.includes('“');
@@ -29,6 +29,12 @@ function tellCell(lines: DocumentCell, notes: Footnotes): string {
   return marks.length > 0 ? `${told} [${marks.join(', ')}]` : told;
 }
 
+/** The report, and the room that a table of it has. */
+interface Desk {
+  report: Report;
+  place: TableRoom;
+}
+
 /** What a row is called. */
 const nameOf = (cell: DocumentCell = []): string => {
   const line = cell.find((each) => each.kind === 'words' && each.weight === 'strong') ?? cell[0];
@@ -38,7 +44,7 @@ const nameOf = (cell: DocumentCell = []): string => {
 /** Large enough to be read in a room, on as many slides as that takes: the rule of a state stands in the report. */
 function tableSlides(
   table: DocumentTable | null,
-  report: Report,
+  { report, place }: Desk,
   most: number = deckLimits.tableSlides,
 ): DeckSlide[] {
   if (!table) return [];
@@ -47,9 +53,9 @@ function tableSlides(
     row.filter(shown).map((cell) => tellCell(cell, notes));
   const head = table.head.filter(shown);
   const all = table.rows.map((row) => told(row, new Footnotes(report)));
-  const widths = lowestWidths(head, all, table.widths.filter(shown));
+  const widths = lowestWidths(head, all, table.widths.filter(shown), place);
   const spoken = table.spoken ?? [];
-  const { pages, left } = onSlides(head, all, widths, { most, spoken });
+  const { pages, left } = onSlides(head, all, widths, { most, spoken, place });
   const isQuoting = table.rows.flat().some((cell) => cell.length > 1 && cell.some(isQuotation));
   const absent = [
     ...left.map((at) => nameOf(table.rows[at]?.[0])).filter(Boolean),
@@ -114,8 +120,9 @@ function verdictSlide(part: PartOf<'summary'>, report: Report): DeckSlide {
   };
 }
 
-function riskSlide(part: PartOf<'summary'>, report: Report): DeckSlide[] {
-  if (part.riskTable) return tableSlides(part.riskTable, report);
+function riskSlide(part: PartOf<'summary'>, desk: Desk): DeckSlide[] {
+  const { report } = desk;
+  if (part.riskTable) return tableSlides(part.riskTable, desk);
   const notes = new Footnotes(report);
   const risks = part.risks.slice(0, 5).map((risk) => notes.point(risk));
   return [
@@ -152,27 +159,32 @@ function glanceSlide({ glance }: PartOf<'summary'>, { counts }: ReportDocument):
 const priced = /^The price rests on ([A-Z]{3} [\d.,]+\p{L}*) of /u;
 
 /** What the plan would come to, and what of it is paid for. */
-function planSlides({ plan, ruledConditions }: PartOf<'summary'>, report: Report): DeckSlide[] {
+function planSlides({ plan, ruledConditions }: PartOf<'summary'>, desk: Desk): DeckSlide[] {
   if (!plan) return [];
   const amount = ruledConditions.flatMap((one) => priced.exec(one)?.[1] ?? [])[0];
   const said = `${plan.message}; the price rests on ${amount}`;
   const isShort = said.length <= deckLimits.titleLetters;
   const message = amount && isShort && !plan.message.includes(amount) ? said : plan.message;
-  return tableSlides({ ...plan, message }, report, 1);
+  return tableSlides({ ...plan, message }, desk, 1);
 }
 
 /** Steps that the risks do not have beside them. */
 export const stepsLeft = ({ riskTable, steps }: PartOf<'summary'>) => (riskTable ? steps : []);
 
 /** A committee reads fifteen slides: what the tables of the answer show needs no other slide. */
-export function summarySlides(part: PartOf<'summary'>, document: ReportDocument): DeckSlide[] {
+export function summarySlides(
+  part: PartOf<'summary'>,
+  document: ReportDocument,
+  place: TableRoom,
+): DeckSlide[] {
   const { report } = document;
+  const desk = { report, place };
   return [
     verdictSlide(part, report),
-    ...tableSlides(part.management, report, 1),
-    ...tableSlides(part.hypotheses, report),
-    ...riskSlide(part, report),
-    ...planSlides(part, report),
+    ...tableSlides(part.management, desk, 1),
+    ...tableSlides(part.hypotheses, desk),
+    ...riskSlide(part, desk),
+    ...planSlides(part, desk),
     ...(part.hypotheses ? [] : [glanceSlide(part, document)]),
   ];
 }

@@ -36,3 +36,9 @@ it('gives a column of many words the width that others do not need, and breaks n
   expect(height(after)).toBeLessThan(height(before));
   expect(found.every((width) => width > 0)).toBe(true);
 });
+
+it('leaves more out where a firm’s layout has less room', () => {
+  const left = (place: { w: number; h: number }) =>
+    onSlides(heads, rows(14), widths, { most: 1, place }).left.length;
+  expect(left({ w: slideRoom.w, h: slideRoom.h / 2 })).toBeGreaterThan(left(slideRoom));
+});

@@ -1,6 +1,9 @@
 /** The room below the title of a slide, in inches, and the smallest type that is read across a table. */
 export const slideRoom = { w: 12.13, h: 4.5, points: 10 } as const;
 
+/** What a table has of a slide, as large as the slides of the house are. */
+export type TableRoom = Readonly<Record<'w' | 'h', number>>;
+
 const padding = 0.14;
 const besideLines = 8;
 
@@ -56,9 +59,10 @@ export function lowestWidths(
   head: readonly string[],
   rows: readonly (readonly string[])[],
   widths: readonly number[],
+  { w }: TableRoom = slideRoom,
 ): number[] {
   const all = [head, ...rows];
-  const { w, points } = slideRoom;
+  const { points } = slideRoom;
   const heightWith = (tried: readonly number[]) => {
     const rooms = columnRooms(tried, w);
     const isBroken = all.some((row) =>
@@ -123,11 +127,15 @@ export function onSlides(
   head: readonly string[],
   rows: readonly (readonly string[])[],
   widths: readonly number[],
-  { most, spoken = [] }: { most: number; spoken?: readonly number[] },
+  {
+    most,
+    spoken = [],
+    place = slideRoom,
+  }: { most: number; spoken?: readonly number[]; place?: TableRoom },
 ): Paged {
-  const rooms = columnRooms(widths, slideRoom.w);
+  const rooms = columnRooms(widths, place.w);
   const heights = rows.map((row) => rowHeight(row, rooms, slideRoom.points));
-  const room = slideRoom.h - rowHeight(head, rooms, slideRoom.points);
+  const room = place.h - rowHeight(head, rooms, slideRoom.points);
   const kept = rows.map((_, at) => at);
   const left: number[] = [];
   while (kept.length > 1) {
