@@ -146,3 +146,32 @@ test('the one word that a table is called by leads a row of it, and a plan needs
   expect(own(`Talent: Fitters rose from ${moved}`)).toEqual([false]);
   expect(own(`Fitters would rise under the plan from ${moved}`)).toEqual([true]);
 });
+
+test('who has the lowest or the highest mark of all is the program’s only where the row says so', () => {
+  const mark = (column: number, value: string): GivenFigure => ({
+    printed: value,
+    value,
+    kind: 'rating',
+    block: 0,
+    place: inCell(1, column),
+    measure: read(label('Delivery')),
+  });
+  const marks = makeLedger('Alderlund Pumps', {
+    card: { title: 'Survey' },
+    blocks: ['Marks by supplier'],
+    table: [
+      ['', 'Alderlund Pumps', 'Norrvatten', 'Brasker', 'Ostby'],
+      ['Delivery', '2.8', '3.1', '3.8', '3.8'],
+    ],
+    figures: [mark(1, '2.8'), mark(2, '3.1'), mark(3, '3.8'), mark(4, '3.8')],
+  });
+  const own = (text: string) => {
+    const claim = statementSchema.parse({ id: 'c1', kind: 'evidence', text, citations: [] });
+    return checkStatements([claim], marks)[0]?.ownWords;
+  };
+  expect(own('Delivery: Alderlund Pumps is marked {f1 | n1}, the lowest of all.')).toBe(true);
+  expect(own('Delivery: Alderlund Pumps is marked {f1 | n1}, the highest of all.')).toBe(false);
+  expect(own('Delivery: Alderlund Pumps is marked {f2 | n1}, the lowest of all.')).toBe(false);
+  expect(own('Delivery: Alderlund Pumps is marked {f3 | n1}, the highest of all.')).toBe(false);
+  expect(own('Delivery: all of Alderlund Pumps is marked {f1 | n1}.')).toBe(false);
+});

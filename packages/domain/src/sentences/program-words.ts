@@ -1,3 +1,4 @@
+import { withoutExtremes } from './extreme-as-said.ts';
 import type { Ledger, LedgerFigure } from './ledger.ts';
 import { goesAsSaid, isDirection } from './own-direction.ts';
 import { isPlainlyStated, sentenceOf } from './plainly-stated.ts';
@@ -14,9 +15,7 @@ const connecting: ReadonlySet<string> = new Set(
    their to total was were with within year budget plan actual forecast target margin growth ratio
    average mean median sum count largest part rows answers days months years up group company
    source sources states says writes management evidence report reports where its own parts figures
-   make net promoter score would under three ten has have highest lowest all marked which it`.split(
-    /\s+/,
-  ),
+   make net promoter score would under three ten has have highest marked which it`.split(/\s+/),
 );
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -83,7 +82,8 @@ export function isInProgramWords(sentence: Sentence, scope: Scope, ledger: Ledge
   const known = new Set(
     [...labelsOf(sentence), ...scope.blocks.flatMap(voiceOf), ledger.company].flatMap(wordsOf),
   );
-  const rest = ownWordsOf(sentence);
+  const rest = withoutExtremes(ownWordsOf(sentence), sentence, ledger);
+  if (rest === null) return false;
   const isOwn = (word: string) => connecting.has(word) || known.has(word) || isDirection(word);
   if (!hasOnlyWords(rest, isOwn)) return false;
   return goesAsSaid(
