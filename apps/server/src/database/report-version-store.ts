@@ -1,4 +1,4 @@
-import { standingOf } from '@assay/domain/report/provenance-words';
+import { reviewStateOf } from '@assay/domain/report/provenance-words';
 import type { Report } from '@assay/domain/report/report';
 import type { Queryable } from './transaction.ts';
 
@@ -96,7 +96,7 @@ export async function listVersions(db: Queryable, projectId: string): Promise<Re
   );
   return rows.map(({ agent_runs, ...version }) => ({
     ...version,
-    standing: standingOf({ ...version, agent_runs }).word,
+    standing: reviewStateOf({ ...version, agent_runs }).word,
   }));
 }
 

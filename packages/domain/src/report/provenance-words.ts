@@ -11,8 +11,8 @@ function isWrittenOffline({ offline, agent_runs: runs }: Written): boolean {
   return offline && runs.every(({ provider }) => provider === 'offline');
 }
 
-/** How the report stands; what no model has reviewed is not called validated. */
-export function standingOf(report: Written): { word: string; validated: boolean } {
+/** How far the report has been reviewed; what no model has reviewed is not called validated. */
+export function reviewStateOf(report: Written): { word: string; validated: boolean } {
   if (report.status === 'qa_validated' && isWrittenOffline(report))
     return { word: 'Checked by program', validated: false };
   return { word: reportStatusWords[report.status], validated: report.status === 'qa_validated' };

@@ -46,14 +46,14 @@ const foreseen =
   /\b(forecasts?|project(?:ion|ed)|estimated?|assum(?:ed|ption)|(?:FY\s?)?(?:19|20)\d\d[EFP]|FY\s?\d\d[EFP])\b/i;
 
 /** By the words that stand over and beside a figure. */
-function standingOf(texts: readonly string[]): Standing {
+function readStanding(texts: readonly string[]): Standing {
   if (texts.some((text) => goal.test(text))) return 'budget';
   return texts.some((text) => foreseen.test(text)) ? 'forecast' : 'actual';
 }
 
 /** Whether a figure in this row and column was planned or foreseen, and not reached: tables set it apart, as charts do. */
 export const isAhead = (label: string, head: string): boolean =>
-  standingOf([label, head]) !== 'actual';
+  readStanding([label, head]) !== 'actual';
 
 /** The numbers of an exhibit, row by row; rows and cells without a number fall out. */
 export function readValues(exhibit: ReportExhibit): BarGroup[] {
@@ -67,7 +67,7 @@ export function readValues(exhibit: ReportExhibit): BarGroup[] {
         bars: row.cells.flatMap((cell, index) => {
           if (cell.value === null || !isDrawable(cell.value) || !drawn.has(index)) return [];
           const name = exhibit.columns[index + 1] ?? '';
-          const standing = standingOf([row.label, ...words, name]);
+          const standing = readStanding([row.label, ...words, name]);
           return [{ name, value: cell.value, text: cell.text, standing }];
         }),
       };

@@ -1,6 +1,6 @@
 import { printableReport } from '../printable-report.ts';
 import { printedSentences } from '../printed-sentences.ts';
-import { reportNotices, standingOf } from '../provenance-words.ts';
+import { reportNotices, reviewStateOf } from '../provenance-words.ts';
 import type { Report } from '../report.ts';
 import { countConflicts, counted, longDate } from '../report-words.ts';
 import type { DocumentCounts, ReportDocument } from './document.ts';
@@ -29,7 +29,7 @@ function countReport(report: Report, unverified: number, stated: number): Docume
 export function frontMatter(report: Report, unverified: number, stated: number): FrontMatter {
   return {
     report,
-    standing: standingOf(report),
+    standing: reviewStateOf(report),
     notices: reportNotices(report, unverified),
     counts: countReport(report, unverified, stated),
   };

@@ -1,5 +1,5 @@
 import type { PartOf, ReportDocument } from '../document/document.ts';
-import { standingOf } from '../provenance-words.ts';
+import { reviewStateOf } from '../provenance-words.ts';
 import { longDate } from '../report-words.ts';
 import { buildExhibits } from './build-exhibits.ts';
 import { buildLedger } from './build-ledger.ts';
@@ -45,7 +45,7 @@ function coverSheet(
     rows: [
       [title(name)],
       fact('Date', longDate(report.generated_at)),
-      fact('Status', standingOf(report).word),
+      fact('Status', reviewStateOf(report).word),
       fact('Version', report.version),
       ...notices.map((notice) => [muted('Note'), long(notice)]),
       [muted('Numbers'), long(keyWords)],
