@@ -1,5 +1,5 @@
 import { chartSaysAll, stagesOf } from '@assay/domain/report/chart/plan-chart';
-import { isAhead, readValues } from '@assay/domain/report/chart/read-values';
+import { isUnreached, readValues } from '@assay/domain/report/chart/read-values';
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { ReportExhibit } from '@assay/domain/report/report';
 import { chartWords, exhibitUnit, rowNotes } from '@assay/domain/report/report-words';
@@ -84,7 +84,7 @@ function printRow(
     target: row.is_target,
     notes: index.cite(rowNotes(row)),
     cells: row.cells.map((cell, at) => ({
-      ahead: cell.value !== null && isAhead(row.label, columns[at] ?? ''),
+      ahead: cell.value !== null && isUnreached(row.label, columns[at] ?? ''),
       text: breakLongWords(minus(keepTogether(cleanLine(cell.text))), most),
       numeric: cell.value !== null,
       hyphenated: cell.value === null && cell.text.includes('-'),

@@ -1,4 +1,4 @@
-import { isAhead } from '@assay/domain/report/chart/read-values';
+import { isUnreached } from '@assay/domain/report/chart/read-values';
 import { cleanLine } from '@assay/domain/report/clean-text';
 import { coverageColumns } from '@assay/domain/report/document/coverage-columns';
 import type {
@@ -83,7 +83,7 @@ function exhibit(each: ReportExhibit, unit: string, { book, picture }: Press): W
           new TextRun({
             text: cleanLine(cell.text),
             bold: row.is_target,
-            italics: cell.value !== null && isAhead(row.label, each.columns[at + 1] ?? ''),
+            italics: cell.value !== null && isUnreached(row.label, each.columns[at + 1] ?? ''),
           }),
         ],
         right: numeric(at),

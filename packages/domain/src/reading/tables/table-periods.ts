@@ -21,7 +21,7 @@ const changeWord =
 export const isChange = (name: string): boolean => changeWord.test(name);
 
 /** "A year", as rates are told by. */
-export const yearly =
+export const ratePerYear =
   /(?<![\p{L}])(?:p\.\s?a\.?|per annum|per year|a year|CAGR|pro Jahr|jährlich\p{L}*|par an|al año|ao ano|all['’]anno|per jaar|per år|om året)(?![\p{L}])/iu;
 const timeAxis =
   /year|jahr|quarter|quartal|month|monat|period|^(?:as of )?date$|^datum$|fiscal|\bFY|ended|ending|stichtag|woche|week|(?<![\p{L}])(?:regnskabs|regnskaps|räkenskaps|kalender)?år(?:et)?(?![\p{L}])|kvartal|måned|månad|(?<![\p{L}])(?:année|exercice|trimestre|mois|año|ejercicio|mes|anno|esercizio|mese|ano|exercício|mês|(?:boek)?jaar|kwartaal|maand|rok|kwartał|miesiąc|čtvrtletí|měsíc|vuosi|tilikausi)(?![\p{L}])/iu;
@@ -206,7 +206,7 @@ export class TablePeriods {
 
   /** A yearly rate beside two columns of years is of the time between them. */
   #betweenYears(column: readonly string[]): ResolvedPeriod {
-    if (!yearly.test(column.join(' '))) return none;
+    if (!ratePerYear.test(column.join(' '))) return none;
     const years = this.#table.columnHeads
       .slice(this.#table.stubColumns)
       .flatMap((heads) => this.#ofColumn(heads)?.period ?? []);

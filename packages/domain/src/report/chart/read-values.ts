@@ -52,7 +52,7 @@ function readStanding(texts: readonly string[]): Standing {
 }
 
 /** Whether a figure in this row and column was planned or foreseen, and not reached: tables set it apart, as charts do. */
-export const isAhead = (label: string, head: string): boolean =>
+export const isUnreached = (label: string, head: string): boolean =>
   readStanding([label, head]) !== 'actual';
 
 /** The numbers of an exhibit, row by row; rows and cells without a number fall out. */

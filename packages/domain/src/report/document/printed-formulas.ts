@@ -1,8 +1,8 @@
 import { withoutLegalForm } from '../../kit/legal-forms.ts';
 import { printedSentences } from '../printed-sentences.ts';
 import type { Report, ReportSentence } from '../report.ts';
+import { computedFormulas } from './computed-formulas.ts';
 import type { DocumentFormula } from './document.ts';
-import { modelFormulas } from './model-formulas.ts';
 import { writtenFormula } from './written-formula.ts';
 
 const named = /(?<![\w.])[A-Za-z]\w*(?![\w.(])/gu;
@@ -39,7 +39,7 @@ const ofRows = (label: string): string =>
 
 /** What was computed and from what, with the names and the values of its inputs; each sentence once. */
 export function printedFormulas(report: Report): DocumentFormula[] {
-  return [...sentenceFormulas(report), ...modelFormulas(report)];
+  return [...sentenceFormulas(report), ...computedFormulas(report)];
 }
 
 function sentenceFormulas(report: Report): DocumentFormula[] {

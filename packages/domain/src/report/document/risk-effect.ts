@@ -7,7 +7,7 @@ import { type Forgone, forgoneWith } from '../../model/largest-customers.ts';
 import { yearOf } from '../../model/map-matter.ts';
 import type { Matter, ModelFigure } from '../../model/matter.ts';
 import { printMillions } from '../../model/print-millions.ts';
-import { yearly } from '../../reading/tables/table-periods.ts';
+import { ratePerYear } from '../../reading/tables/table-periods.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
 import type { Report } from '../report.ts';
 import type { DocumentCell } from './document.ts';
@@ -91,7 +91,7 @@ function soldOfPart(texts: readonly string[], computed: ComputedModel) {
 }
 
 const yearlyRate = new RegExp(
-  String.raw`(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|per ?cent|prozent)\s${yearly.source}`,
+  String.raw`(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|per ?cent|prozent)\s${ratePerYear.source}`,
   'iu',
 );
 

@@ -196,7 +196,7 @@ function caseFormulas(computed: ComputedModel): DocumentFormula[] {
 }
 
 /** How the tables are computed that rules fill: whoever has paper alone computes them again. */
-export function modelFormulas(report: Report): DocumentFormula[] {
+export function computedFormulas(report: Report): DocumentFormula[] {
   if (!report.model) return [];
   const computed = { report, matter: report.model.matter, model: modelOf(report.model) };
   return [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Report } from '../report.ts';
 import { committeeReport } from '../testing/committee-report.ts';
 import { modelReport } from '../testing/model-report.ts';
-import { modelFormulas } from './model-formulas.ts';
+import { computedFormulas } from './computed-formulas.ts';
 
 const { model } = modelReport();
 const { summary } = committeeReport();
@@ -51,7 +51,7 @@ const report: Report = {
   model: { ...model, matter },
 };
 const formulas = (of: Report) =>
-  Object.fromEntries(modelFormulas(of).map(({ claim_id, ...told }) => [claim_id, told]));
+  Object.fromEntries(computedFormulas(of).map(({ claim_id, ...told }) => [claim_id, told]));
 
 it('prints how the tables are computed that rules fill, with values that can be computed again', () => {
   const told = formulas(report);
@@ -93,5 +93,5 @@ it('prints none of what the report does not tell', () => {
     'model-plan-ebitda',
   );
   const { model: _, ...bare } = report;
-  expect(modelFormulas(bare)).toEqual([]);
+  expect(computedFormulas(bare)).toEqual([]);
 });
