@@ -1,5 +1,5 @@
 import type { DocumentCell, DocumentTable, PartOf, ReportDocument } from '../document/document.ts';
-import { ruleHead } from '../document/summary-tables.ts';
+import { effectHead, ruleHead } from '../document/summary-tables.ts';
 import type { Report, ReportSentence } from '../report.ts';
 import { counted, withoutStop, withSign } from '../report-words.ts';
 import { type DeckSlide, deckLimits, firstOf, listed, unmarked } from './deck.ts';
@@ -41,6 +41,15 @@ const nameOf = (cell: DocumentCell = []): string => {
   return line ? withoutStop(line.kind === 'words' ? line.text : line.sentence.text) : '';
 };
 
+/** Rows of which an effect is asked and none is put in numbers. */
+function unweighedIn({ head, rows }: DocumentTable): number[] {
+  const effect = head.indexOf(effectHead);
+  if (effect < 0) return [];
+  const isNumber = (line: DocumentCell[number]) =>
+    line.kind === 'words' ? !line.sources && /\d/u.test(line.text) : /\d/u.test(line.sentence.text);
+  return rows.flatMap((row, at) => (row[effect]?.some(isNumber) ? [] : at));
+}
+
 /** Large enough to be read in a room, on as many slides as that takes: the rule of a state stands in the report. */
 function tableSlides(
   table: DocumentTable | null,
@@ -55,7 +64,12 @@ function tableSlides(
   const all = table.rows.map((row) => told(row, new Footnotes(report)));
   const widths = lowestWidths(head, all, table.widths.filter(shown), place);
   const spoken = table.spoken ?? [];
-  const { pages, left } = onSlides(head, all, widths, { most, spoken, place });
+  const { pages, left } = onSlides(head, all, widths, {
+    most,
+    spoken,
+    unweighed: unweighedIn(table),
+    place,
+  });
   const isQuoting = table.rows.flat().some((cell) => cell.length > 1 && cell.some(isQuotation));
   const absent = [
     ...left.map((at) => nameOf(table.rows[at]?.[0])).filter(Boolean),

@@ -27,6 +27,19 @@ it('leaves out the last of too many, but none that is spoken of', () => {
   expect(left).not.toContain(29);
 });
 
+it('leaves out what weighs nothing before what stands behind it', () => {
+  const whole = onSlides(heads, rows(14), widths, { most: 1 }).pages.flat().length;
+  const { pages, left } = onSlides(heads, rows(whole + 1), widths, { most: 1, unweighed: [1, 2] });
+  expect(left).toEqual([2]);
+  expect(pages.flat()).toContain(whole);
+  const spoken = onSlides(heads, rows(whole + 1), widths, {
+    most: 1,
+    spoken: [2],
+    unweighed: [2],
+  });
+  expect(spoken.left).toEqual([whole]);
+});
+
 it('gives a column of many words the width that others do not need, and breaks no word for it', () => {
   const found = lowestWidths(heads, rows(4), [6, 4, 2]);
   const before = columnRooms([6, 4, 2], slideRoom.w);

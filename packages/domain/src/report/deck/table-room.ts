@@ -122,7 +122,7 @@ function divided(heights: readonly number[], rows: readonly number[], room: numb
   return null;
 }
 
-/** As many rows as so many slides hold in type that can be read; of those too many the last go, but none that is spoken of. */
+/** As many rows as so many slides hold in type that can be read; of those too many the last go, those that weigh nothing before others, but none that is spoken of. */
 export function onSlides(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -130,8 +130,14 @@ export function onSlides(
   {
     most,
     spoken = [],
+    unweighed = [],
     place = slideRoom,
-  }: { most: number; spoken?: readonly number[]; place?: TableRoom },
+  }: {
+    most: number;
+    spoken?: readonly number[];
+    unweighed?: readonly number[];
+    place?: TableRoom;
+  },
 ): Paged {
   const rooms = columnRooms(widths, place.w);
   const heights = rows.map((row) => rowHeight(row, rooms, slideRoom.points));
@@ -141,7 +147,8 @@ export function onSlides(
   while (kept.length > 1) {
     const pages = divided(heights, kept, room, most);
     if (pages) return { pages, left: left.toSorted((a, b) => a - b) };
-    const last = kept.findLastIndex((row) => !spoken.includes(row));
+    const light = kept.findLastIndex((row) => unweighed.includes(row) && !spoken.includes(row));
+    const last = light < 0 ? kept.findLastIndex((row) => !spoken.includes(row)) : light;
     left.push(...kept.splice(last < 0 ? kept.length - 1 : last, 1));
   }
   return { pages: [kept], left: left.toSorted((a, b) => a - b) };

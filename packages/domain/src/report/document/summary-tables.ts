@@ -6,12 +6,13 @@ import type { DocumentCell, DocumentTable } from './document.ts';
 import { placeWords, plain, told, words } from './table-cells.ts';
 
 export const ruleHead = 'Rule';
+export const effectHead = 'Effect';
 export const hypothesesHead = {
   head: ['State', 'What must be true', 'Evidence', ruleHead, 'What would change it'],
   widths: [2, 3.7, 6.2, 4, 3.5],
 };
 export const riskHead = {
-  head: ['Risk or upside', 'Likelihood', 'Effect', 'Mitigant', 'Owner', 'Deal term'],
+  head: ['Risk or upside', 'Likelihood', effectHead, 'Mitigant', 'Owner', 'Deal term'],
   widths: [6.6, 2.5, 4.2, 2.9, 2.4, 2.6],
 };
 
