@@ -1,5 +1,6 @@
+import type { NativeChart } from '@assay/domain/report/deck/native-chart';
 import { expect, it } from 'vitest';
-import { numberFormat, unlessNought } from './add-chart.ts';
+import { colorsOf, numberFormat, unlessNought } from './add-chart.ts';
 
 const format = (...values: (number | null)[]) =>
   numberFormat({ series: [{ name: 'Revenue', values, standing: 'actual' }] });
@@ -33,6 +34,28 @@ it.each([
 it('leaves the currency of many values to the title', () => {
   const printed = Array.from({ length: 11 }, (_, at) => `EUR 2,${at + 100}m`);
   expect(numberFormat({ series: [], printed })).toBe('#,##0,,"m"');
+});
+
+it('leaves the currency and the scale to the caption that says them', () => {
+  const printed = ['EUR −3.2m', 'EUR 0.8m'];
+  expect(numberFormat({ series: [], printed, isUnitSaid: true })).toBe('#,##0.0,,;"−"#,##0.0,,');
+});
+
+it.each<[string, NativeChart['form'], NativeChart['series'][number]['standing'][]]>([
+  ['two ends of an assumption', 'swings', ['forecast', 'forecast']],
+  ['two years reached and one ahead', 'stacked', ['actual', 'actual', 'forecast']],
+  ['one year reached and two ahead', 'column', ['actual', 'budget', 'forecast']],
+])('draws no two series alike: %s', (_, form, standings) => {
+  const drawn = colorsOf({
+    form,
+    title: '',
+    categories: ['Boats', 'Oars'],
+    series: standings.map((standing, at) => ({ name: `Series ${at}`, values: [1, 2], standing })),
+    target: { category: null, series: null },
+    foreseen: [],
+    axisStart: null,
+  });
+  expect(new Set(drawn).size).toBe(standings.length);
 });
 
 it('labels by size what the report prints in different units', () => {

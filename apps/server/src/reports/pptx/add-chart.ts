@@ -8,6 +8,8 @@ import { colors, sans } from './theme.ts';
 const shades = [colors.strong, colors.medium, colors.light, colors.brass, colors.muted];
 /** Where the values stand on the bars, no bar is so dark that they could not be read. */
 const paleShades = [colors.medium, colors.light, colors.brassLight, colors.pale];
+/** What is budgeted or foreseen, beside what was reached. */
+const aheadShades: readonly string[] = [colors.light, colors.pale, colors.brassLight];
 
 const groupings: Readonly<Partial<Record<NativeChart['form'], 'stacked' | 'percentStacked'>>> = {
   stacked: 'stacked',
@@ -17,7 +19,7 @@ const groupings: Readonly<Partial<Record<NativeChart['form'], 'stacked' | 'perce
 };
 
 /** One colour a series; in a single series one a category, so that the target stands out. */
-function colorsOf({ form, series, categories, target, foreseen }: NativeChart): string[] {
+export function colorsOf({ form, series, categories, target, foreseen }: NativeChart): string[] {
   if (form === 'bridge') return [colors.paper, colors.strong, colors.medium, colors.light];
   if (series.length === 1 && form !== 'line') {
     const base = target.series === 0 ? colors.brass : colors.medium;
@@ -27,13 +29,17 @@ function colorsOf({ form, series, categories, target, foreseen }: NativeChart): 
     });
     return form === 'bar' ? each.toReversed() : each;
   }
-  const tones = groupings[form] ? paleShades : shades;
-  let other = 0;
-  return series.map(({ standing }, at) => {
+  const isAhead = series.map(({ standing }) => standing !== 'actual');
+  // Where nothing was reached, what is foreseen has nothing to be told from.
+  const ahead = isAhead.includes(false) ? aheadShades.slice(0, isAhead.filter(Boolean).length) : [];
+  const tones = (groupings[form] ? paleShades : shades).filter((tone) => !ahead.includes(tone));
+  const taken = { ahead: 0, other: 0 };
+  return series.map((_, at) => {
     if (at === target.series) return colors.brass;
-    if (standing !== 'actual') return colors.light;
-    other += 1;
-    return tones[(other - 1) % tones.length] ?? colors.medium;
+    const kind = isAhead[at] && ahead.length > 0 ? 'ahead' : 'other';
+    const from = kind === 'ahead' ? ahead : tones;
+    taken[kind] += 1;
+    return from[(taken[kind] - 1) % from.length] ?? colors.medium;
   });
 }
 
@@ -49,15 +55,16 @@ const thousands: Readonly<Record<string, string>> = { k: ',', m: ',,', bn: ',,,'
 const mostNamed = 8;
 
 /** How all values are printed alike: their currency, decimals and unit; null where they are not. */
-function printedFormat(printed: readonly string[]): string | null {
+function printedFormat(printed: readonly string[], isUnitSaid: boolean): string | null {
   const read = printed.map((text) => amount.exec(text));
   const [named = '', , unit = ''] = read[0]?.slice(1) ?? [];
   const isAlike = read.every((one) => one && (one[1] ?? '') === named && (one[3] ?? '') === unit);
   if (read.length === 0 || !isAlike) return null;
   // Many labels side by side would run into each other.
-  const currency = printed.length > mostNamed ? '' : named;
+  const currency = isUnitSaid || printed.length > mostNamed ? '' : named;
+  const suffix = isUnitSaid && unit !== '%' ? '' : unit;
   const decimals = Math.max(...read.map((one) => one?.[2]?.length ?? 0));
-  const digits = `#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}${thousands[unit] ?? ''}${unit && `"${unit}"`}`;
+  const digits = `#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}${thousands[unit] ?? ''}${suffix && `"${suffix}"`}`;
   const signed = (sign: string) => {
     const before = `${currency && `${currency} `}${sign}`;
     return `${before && `"${before}"`}${digits}`;
@@ -70,8 +77,9 @@ function printedFormat(printed: readonly string[]): string | null {
 export function numberFormat({
   series,
   printed = [],
-}: Pick<NativeChart, 'series' | 'printed'>): string {
-  const alike = printedFormat(printed);
+  isUnitSaid = false,
+}: Pick<NativeChart, 'series' | 'printed' | 'isUnitSaid'>): string {
+  const alike = printedFormat(printed, isUnitSaid);
   if (alike) return alike;
   const sizes = series.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0)));
   const largest = Math.max(0, ...sizes);
@@ -84,7 +92,9 @@ export function numberFormat({
 }
 
 /** An assumption that moves nothing has no bar for a label to stand on. */
-export function unlessNought(chart: Pick<NativeChart, 'series' | 'printed'>): string {
+export function unlessNought(
+  chart: Pick<NativeChart, 'series' | 'printed' | 'isUnitSaid'>,
+): string {
   const format = numberFormat(chart);
   return format.includes(';') ? `${format};` : `${format};${format};`;
 }

@@ -538,6 +538,58 @@ describe('the committee deck', () => {
     expect(slide).toMatchObject({ caption: 'Suppliers; the darker, the higher' });
   });
 
+  it('names in a caption what is drawn alone, and says its scale there and not on the bars', () => {
+    const told = specimenReport();
+    const [section] = told.sections;
+    const [subsection] = section?.subsections ?? [];
+    const [exhibit] = subsection?.exhibits ?? [];
+    if (!section || !subsection || !exhibit) throw new Error('none');
+    const table = chartTable('bar', 'Fees 2025 | Part of fees', 'Rush | 5 | 1', 'Slow | 3 | 2');
+    const title = 'Rush is largest at EUR 5.0m';
+    for (const { cells } of table.rows)
+      cells.forEach((cell, at) => {
+        cell.text = at === 0 ? `EUR ${cell.value}.0m` : `${cell.value}%`;
+      });
+    const said = subsection.paragraphs[0]?.[0];
+    if (!said) throw new Error('none');
+    section.subsections = [
+      {
+        ...subsection,
+        message: { ...said, text: title, notes: [] },
+        exhibits: [{ ...table, title, number: exhibit.number }],
+      },
+    ];
+    const slide = buildDeck(buildDocument(told)).slides.find((each) => each.kind === 'exhibit');
+    expect(slide?.caption).toBe('Fees 2025, EUR million');
+    expect(slide?.charts).toMatchObject([{ isUnitSaid: true }]);
+  });
+
+  it('leaves out risks that nobody has put in numbers before others', () => {
+    const written = committeeReport();
+    if (!written.summary) throw new Error('the report has a summary');
+    const document = buildDocument({ ...written, model: modelReport().model });
+    const tableIn = document.parts.flatMap((part) =>
+      part.kind === 'summary' && part.riskTable ? part.riskTable : [],
+    )[0];
+    if (!tableIn) throw new Error('the risks stand in a table');
+    const cell = (text: string) => [
+      { kind: 'words' as const, text, notes: [], weight: 'plain' as const },
+    ];
+    tableIn.spoken = [0];
+    tableIn.rows = Array.from({ length: 30 }, (_, at) =>
+      tableIn.head.map((head) => {
+        if (head !== 'Effect') return cell(`Fear ${at} is told. `.repeat(4));
+        return cell(at > 3 && at < 28 ? 'Not known' : `EUR −${at + 1}.0m of EBITDA`);
+      }),
+    );
+    const shown = buildDeck(document).slides.flatMap((each) =>
+      each.kind === 'table' && each.kicker.startsWith('Risk and') ? each.rows : [],
+    );
+    const names = shown.map(([name]) => name?.slice(0, 7).trim());
+    expect(names.length).toBeLessThan(30);
+    expect(names).toEqual(expect.arrayContaining(['Fear 28', 'Fear 29']));
+  });
+
   it('draws no bar for a total, and names it in the caption', () => {
     const summed = specimenReport();
     const [section] = summed.sections;

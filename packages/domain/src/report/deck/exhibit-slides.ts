@@ -64,6 +64,13 @@ function unitOf(charts: readonly NativeChart[]): string {
   return units.size === 1 ? only : '';
 }
 
+/** Charts below a caption that says in which currency and scale all of them are. */
+function withUnit(charts: readonly NativeChart[], caption: string): NativeChart[] {
+  const unit = unitOf(charts);
+  const isUnitSaid = unit.includes(' ') && caption.includes(unit);
+  return charts.map((chart) => (isUnitSaid ? { ...chart, isUnitSaid } : chart));
+}
+
 /** What is drawn broken, and where it ends. */
 function foreseenWords(plan: ChartPlan | null): string[] {
   if (plan?.form !== 'lines') return [];
@@ -120,7 +127,12 @@ function measuredBy({ columns, rows }: ReportExhibit, plan: ChartPlan | null): s
   if (plan?.form === 'lines' && plan.series.length === 1) return plan.series[0]?.name ?? '';
   if (plan?.form === 'heat') return '';
   if (plan?.form === 'scatter') return `${plan.xName} and ${plan.yName}`;
-  const drawn = heads.filter((_, at) => rows.some(({ cells }) => cells[at]?.value != null));
+  const bars = plan?.form === 'bars' ? plan.groups.flatMap((group) => group.bars) : [];
+  const names = new Set(bars.map(({ name }) => name));
+  const isShown = (name: string) => bars.length === 0 || names.has(name);
+  const drawn = heads.filter(
+    (name, at) => isShown(name) && rows.some(({ cells }) => cells[at]?.value != null),
+  );
   return drawn.filter(Boolean).slice(0, mostHeads).join(', ');
 }
 
@@ -242,12 +254,13 @@ export function exhibitSlide(
     .map((sentence) => notes.point(sentence));
   if (shown) pictureOf(shown.exhibit, notes);
   const charts = shown ? chartsOf(shown.exhibit) : [];
+  const caption = shown ? captionOf(shown, charts, title.text) : '';
   return {
     kind: 'exhibit',
     kicker: `${section.number} ${section.title} · ${subsection.title}`,
     title,
-    caption: shown ? captionOf(shown, charts, title.text) : '',
-    charts,
+    caption,
+    charts: withUnit(charts, caption),
     table: shown && charts.length === 0 ? tableOf(shown.exhibit) : [],
     points,
     footnotes: notes.lines,
@@ -354,12 +367,13 @@ export function modelSlides(
     notes.picture([], restsOn);
     const charts = chartsOf(shown.exhibit);
     const title = message || shown.exhibit.title;
+    const caption = captionOf(shown, charts, title);
     return {
       kind: 'exhibit',
       kicker,
       title: unmarked(title),
-      caption: captionOf(shown, charts, title),
-      charts,
+      caption,
+      charts: withUnit(charts, caption),
       table: charts.length === 0 ? tableOf(shown.exhibit) : [],
       points: shown.exhibit.chart === 'line' ? casePoints(report) : [],
       footnotes: notes.lines,

@@ -31,6 +31,8 @@ export interface NativeChart {
   axisStart: number | null;
   /** Its values as the report prints them. */
   printed?: string[];
+  /** The caption says in which currency and scale: the values need not. */
+  isUnitSaid?: boolean;
 }
 
 const noTarget = { category: null, series: null };
