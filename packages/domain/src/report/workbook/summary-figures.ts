@@ -39,7 +39,7 @@ interface Ground {
   places: ModelPlaces;
 }
 
-/** Of a gap it may be said how large it is, without its sign. */
+/** Of a gap the summary may say how large it is, without its sign; beside its value it bears it. */
 type Kind = 'money' | 'gap' | 'share';
 type Named = [name: string, of: Live, kind: Kind];
 
@@ -350,10 +350,10 @@ export function summaryFigures(ground: Ground, printed: string): SummaryFigure[]
   ];
   return all.flatMap(([name, of, kind]) => {
     if (!of) return [];
-    const shown = printedAs(of.value, kind, ground.model.currency).find((each) =>
-      says(printed, each),
-    );
-    if (shown === undefined) return [];
+    const ways = printedAs(of.value, kind, ground.model.currency);
+    const said = ways.find((each) => says(printed, each));
+    const shown = kind === 'gap' ? ways[0] : said;
+    if (said === undefined || shown === undefined) return [];
     return [{ name, formula: of.cell, value: of.value, isShare: kind === 'share', printed: shown }];
   });
 }
