@@ -135,6 +135,10 @@ it('computes the range of the market from what its study foresees', () => {
   expect(get('Model', 'Market growth a year', 3)).toBeCloseTo(0.072, 6);
   set(0, 'Model', 'faster');
   expect(get('Model', 'Market growth a year', 3)).toBeCloseTo(0.06, 6);
+  set(0.09, 'Model', 'Market growth a year');
+  expect(get('Model', 'Market growth a year', 3)).toBe(0.09);
+  set(0.01, 'Model', 'Market growth a year');
+  expect(get('Model', 'Market growth a year', 2)).toBe(0.01);
 });
 
 it('holds a share against the sales in that very market, where they are known', () => {
@@ -148,12 +152,15 @@ it('holds a share against the sales in that very market, where they are known', 
 });
 
 it('writes the checks of the report over the figures', () => {
-  const { get, set } = opened();
+  const { get, set, sheets } = opened();
   expect(get('Model', 'All of them')).toBe(800e6);
   expect(get('Model', 'Gap, of the whole')).toBe(0);
   set(2000, 'Model', 'Large: how many');
   expect(get('Model', 'Gap, of the whole')).toBeCloseTo(0.625, 6);
   expect(get('Model', 'The market, growth a year')).toBe(0.06);
+  const rows = sheets.find(({ name }) => name === 'Model')?.rows ?? [];
+  const check = rows.findIndex(([one]) => textOf(one) === 'Growth against the market');
+  expect(textOf(rows[check + 1]?.[1])).toBe('Value');
 });
 
 it('loads no figure into the model that no formula computes with', () => {

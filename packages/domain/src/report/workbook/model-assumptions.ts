@@ -171,6 +171,14 @@ function derived(
 const fixedWords =
   'Fixed in this workbook, whose columns are made for it; another number is set in the project.';
 
+const bounds = { low: 'MIN', high: 'MAX' } as const;
+
+/** A base that is set beyond a computed end takes that end with it. */
+function within(base: string, end: End, cell: SheetCell): SheetCell {
+  if (end === 'value' || cell.kind !== 'formula') return cell;
+  return { ...cell, formula: `${bounds[end]}(${base},${cell.formula})` };
+}
+
 /** Ranges that nobody gives move with what they are of. */
 function endCells(page: ModelPage, one: ModelAssumption, headRow: number): SheetCell[] {
   const base = `$B$${page.nextRow}`;
@@ -193,7 +201,7 @@ function endCells(page: ModelPage, one: ModelAssumption, headRow: number): Sheet
         : { ...told, decimals: fine };
     if (end !== 'value' && one[end] === one.value)
       return { ...shown, kind: 'formula', formula: base };
-    return derived(ways[end], shown, one.unit) ?? shown;
+    return within(base, end, derived(ways[end], shown, one.unit) ?? shown);
   });
 }
 

@@ -27,7 +27,7 @@ function writeCheck(page: ModelPage, { title: name }: Check, rows: RowsOf, isHel
   const known = new Map<string, Live>();
   const above: Above = (one) => known.get(one) ?? null;
   page.write([empty], [title(name)], ...(isHeld ? [[muted(rule)]] : []));
-  page.write(['', page.printed.matter.currency ?? ''].map(head));
+  page.write(['', 'Value'].map(head));
   for (const rowOf of rows) {
     const row = rowOf(above);
     const [label, of] = row;
