@@ -20,7 +20,7 @@ export interface Check {
 }
 
 /** Apart by less than this, two estimates of one thing agree. */
-const closeEnough = new Exact('0.03');
+export const closeEnough = new Exact('0.03');
 
 const money = (value: Exact, unit: string) =>
   printAmount({ value, kind: 'money', unit, period: null });

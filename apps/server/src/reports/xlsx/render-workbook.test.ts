@@ -37,6 +37,23 @@ it('writes every sheet, its figures as numbers and what was computed as formulas
   expect(cells.filter(([, cell]) => cell.t === 'n' && !cell.f)).toHaveLength(numbers.length);
 });
 
+it('writes beside a formula that comes to words what it comes to, and the numbers at their own', async () => {
+  const rows: SheetCell[][] = [
+    [{ kind: 'formula', formula: '1+1', value: 2 }],
+    [{ kind: 'worded', formula: 'IF(A1<=3,"Agrees","Differs")', text: 'Agrees' }],
+    [{ kind: 'formula', formula: 'A1*2', value: 4 }],
+  ];
+  const { Sheets } = read(
+    await writeSheets([{ name: 'Checks', widths: [20], stickyRows: 0, rows }]),
+    { cellFormula: true },
+  );
+  expect([1, 2, 3].map((row) => Sheets.Checks?.[`A${row}`])).toMatchObject([
+    { t: 'n', v: 2 },
+    { t: 's', v: 'Agrees', f: 'IF(A1<=3,"Agrees","Differs")' },
+    { t: 'n', v: 4 },
+  ]);
+});
+
 it('is printed lying, each sheet as wide as the page', async () => {
   const files = await readZip(await renderWorkbook(buildDocument(specimenReport())));
   const sheets = [...files].filter(([name]) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name));

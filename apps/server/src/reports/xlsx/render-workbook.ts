@@ -85,6 +85,8 @@ function writeCell(cell: SheetCell): CellObject | null {
         align: 'right',
         alignVertical: 'top',
       };
+    case 'worded':
+      return { type: 'Formula', value: cell.formula, textColor: ink, alignVertical: 'top' };
     case 'formula':
       return {
         type: 'Formula',
@@ -97,7 +99,7 @@ function writeCell(cell: SheetCell): CellObject | null {
 }
 
 const isNumber = (cell: SheetCell | undefined) =>
-  cell !== undefined && cell.kind !== 'empty' && cell.kind !== 'text';
+  cell !== undefined && !['empty', 'text', 'worded'].includes(cell.kind);
 
 /** A head stands over its numbers, and words keep away from a number before them. */
 function placeCell(rows: readonly SheetCell[][], row: number, column: number): CellObject | null {
@@ -158,11 +160,15 @@ const onPages = (content: string) =>
 /** Beside each formula what it comes to: a program that does not compute shows it all the same. */
 function withResultsOf(sheet: Sheet | undefined, content: string): string {
   const cells = sheet?.rows.flat() ?? [];
-  const results = cells.flatMap((cell) => (cell.kind === 'formula' ? [cell.value] : []));
+  const results = cells.flatMap((cell): { type: string; result: number | string }[] => {
+    if (cell.kind === 'formula') return [{ type: '', result: cell.value }];
+    return cell.kind === 'worded' ? [{ type: ' t="str"', result: cell.text }] : [];
+  });
   let at = 0;
-  return content.replaceAll('</f>', () => {
+  return content.replaceAll(/(<c [^>]*)(><f>[^<]*<\/f>)/gu, (_, cell: string, formula: string) => {
+    const { type = '', result = '' } = results[at] ?? {};
     at += 1;
-    return `</f><v>${results[at - 1] ?? ''}</v>`;
+    return `${cell}${type}${formula}<v>${result}</v>`;
   });
 }
 

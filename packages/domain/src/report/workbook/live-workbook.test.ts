@@ -163,6 +163,27 @@ it('writes the checks of the report over the figures', () => {
   expect(textOf(rows[check + 1]?.[1])).toBe('Value');
 });
 
+it('says of each check by a formula whether both agree', () => {
+  const { get, set, sheets } = opened();
+  const rows = sheets.find(({ name }) => name === 'Model')?.rows ?? [];
+  const results = rows.flatMap(([label, cell]) =>
+    textOf(label) === 'Result' && cell?.kind === 'worded' ? cell : [],
+  );
+  const gaps = rows.filter(([label]) => textOf(label).startsWith('Gap, of '));
+  expect(results).toHaveLength(gaps.length);
+  expect(gaps.length).toBeGreaterThan(1);
+  results.forEach(({ text }, at) => {
+    const gap = gaps[at]?.[1];
+    const size = gap && 'value' in gap ? Math.abs(gap.value) : 1;
+    expect(text).toBe(size <= 0.03 ? 'Agrees' : 'Differs');
+  });
+  const [first] = results;
+  const before = get('Model', 'Result');
+  expect(before).toBe(first?.text);
+  set(before === 'Agrees' ? 1 : 0, 'Model', 'Gap, of ');
+  expect(get('Model', 'Result')).toBe(before === 'Agrees' ? 'Differs' : 'Agrees');
+});
+
 it('loads no figure into the model that no formula computes with', () => {
   const { sheets } = opened(withContracts);
   const model = sheets.find(({ name }) => name === 'Model')?.rows ?? [];

@@ -1,19 +1,25 @@
-import type { Check } from '../../model/check-model.ts';
+import { type Check, closeEnough } from '../../model/check-model.ts';
 import { yearOf } from '../../model/map-matter.ts';
 import type { Matter, ModelFigure } from '../../model/matter.ts';
 import { type Live, live } from './live.ts';
 import { type ModelPage, resultKeys } from './model-page.ts';
 import { empty, head, muted, type SheetCell, text, title } from './workbook.ts';
 
-type Row = readonly [name: string, of: Live, kind: 'money' | 'share' | 'count'];
+type Row = readonly [name: string, of: Live, kind: 'money' | 'share' | 'count' | 'state'];
 
-const rule = 'Two that differ by no more than 3% agree.';
+const close = closeEnough.toNumber();
+const rule = `Two that differ by no more than ${close * 100}% agree.`;
 
 /** What an earlier row of a check came to. */
 type Above = (name: string) => Live;
 
 function cellOf([, of, kind]: Row): SheetCell {
   if (!of) return empty;
+  if (kind === 'state') {
+    const words = Math.abs(of.value) <= close ? 'Agrees' : 'Differs';
+    const formula = `IF(ABS(${of.cell})<=${close},"Agrees","Differs")`;
+    return { kind: 'worded', formula, text: words };
+  }
   if (kind === 'share') return { kind: 'formula', formula: of.cell, value: of.value, digits: 1 };
   if (kind === 'count') return { kind: 'formula', formula: of.cell, value: of.value, decimals: 2 };
   const value = Number(of.value.toFixed(2));
@@ -39,14 +45,14 @@ function writeCheck(page: ModelPage, { title: name }: Check, rows: RowsOf, isHel
 }
 
 /** The same of two numbers wherever they are held against each other. */
-const gapRows = (one: string, other: string): RowsOf => [
-  (above) => ['Gap', live.less(above(one), above(other)), 'money'],
-  (above) => [
-    `Gap, of ${other.charAt(0).toLowerCase()}${other.slice(1)}`,
-    live.over(above('Gap'), above(other)),
-    'share',
-  ],
-];
+function gapRows(one: string, other: string): RowsOf {
+  const part = `Gap, of ${other.charAt(0).toLowerCase()}${other.slice(1)}`;
+  return [
+    (above) => ['Gap', live.less(above(one), above(other)), 'money'],
+    (above) => [part, live.over(above('Gap'), above(other)), 'share'],
+    (above) => ['Result', above(part), 'state'],
+  ];
+}
 
 function shareRows(page: ModelPage, { of }: Check, { market, revenue }: Matter): RowsOf {
   const counts = new Set(of.map(({ id }) => id));

@@ -7,6 +7,8 @@ export type SheetCell =
   /** What the report computed and no spreadsheet can. */
   | ({ kind: 'result' } & SheetNumber)
   | ({ kind: 'formula'; formula: string; isDay?: boolean } & SheetNumber)
+  /** A formula that comes to words. */
+  | { kind: 'worded'; formula: string; text: string }
   /** As "2027-03-31". */
   | { kind: 'day'; day: string }
   | { kind: 'empty' };
