@@ -16,6 +16,7 @@ test('what management has said is quoted to it, with what the other paper has', 
   expect(next_steps[0]).toBe(
     `Have management explain “${told}” in “Project Osprey: management presentation”: “Grating & Sons: progress of the order” has October 2025.`,
   );
+  expect(next_steps.at(-1)).toContain('guides to the people for whom each is written');
 });
 
 test('a long sentence is cut between words, and loses its full stop', () => {

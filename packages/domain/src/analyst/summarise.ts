@@ -101,7 +101,7 @@ function nextSteps(
     .slice(0, MOST.reconciled)
     .map((conflict) => reconciliation(conflict, ledger));
   const ask =
-    'Put the open questions of the sections to management, and those of the interview guides to customers and former employees.';
+    'Put the open questions of the sections to management, and those of the interview guides to the people for whom each is written.';
   return [...new Set([...reconcile, ask])].map((step) => step.slice(0, 400));
 }
 

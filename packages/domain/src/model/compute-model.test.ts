@@ -143,6 +143,9 @@ describe('assumptions', () => {
     expect(own?.reason).toContain('25% a year from 2023 to 2025, but no more than the 10% a year');
     const above = planned(valveStudy).find(({ key }) => key === 'above_market');
     expect(above).toMatchObject({ value: '4', low: '0', high: '19' });
+    expect(above?.reason).toContain(
+      '; the range runs from growing with the market to its best single year.',
+    );
   });
 
   it('last as long as the company is held', () => {

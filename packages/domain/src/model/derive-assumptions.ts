@@ -169,6 +169,23 @@ const isCut = (own: Exact, plan: Exact | null | undefined): plan is Exact =>
 const cutTo = (plan: Exact | null | undefined): string =>
   plan ? `, but no more than the ${tidy(plan)}% a year of the plan` : '';
 
+/** From which to which of what may come about; a single year is named before what comes to the same. */
+function leadRange(own: Exact, single: readonly Exact[], plan: Exact | undefined): string {
+  const all = [
+    { value: new Exact(0), low: 'growing with the market' },
+    ...single.map((value) => ({
+      value,
+      low: 'its worst single year',
+      high: 'its best single year',
+    })),
+    ...(plan ? [{ value: plan, low: 'what management plans' }] : []),
+    { value: own, low: 'its growth over these years' },
+  ].map((each) => ({ high: each.low, ...each }));
+  const low = all.reduce((least, each) => (each.value.lt(least.value) ? each : least)).low;
+  const high = all.reduce((most, each) => (each.value.gt(most.value) ? each : most)).high;
+  return low === high ? `is ${low}` : `runs from ${low} to ${high}`;
+}
+
 function growthAssumptions(matter: Matter): Derived[] {
   const { revenue, planned } = matter;
   const [first, last] = [revenue[0], revenue.at(-1)];
@@ -212,7 +229,7 @@ function growthAssumptions(matter: Matter): Derived[] {
       unit: 'points',
       value: tidy(isLess ? planAbove : above),
       ...spread(above, [new Exact(0), ...leads(matter), ...(planAbove ? [planAbove] : [])]),
-      reason: `The company’s own growth of ${tidy(own)}% a year from ${first.period} to ${last.period}, ${less}${cutTo(isLess ? planGrowth : null)}; the range holds growing with the market, its single years${planAbove ? ' and what management plans' : ''}.`,
+      reason: `The company’s own growth of ${tidy(own)}% a year from ${first.period} to ${last.period}, ${less}${cutTo(isLess ? planGrowth : null)}; the range ${leadRange(above, leads(matter), planAbove)}.`,
       rests: [...rests, ...ids(...market.of, ...(same?.of ?? []))],
     },
   ];

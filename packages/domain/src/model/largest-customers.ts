@@ -125,7 +125,13 @@ interface FreedByOwner {
   amount: Exact;
   share: Exact;
   revenue: ModelFigure | null;
+  /** All that the list holds of those of whom it says; in per cent of revenue less than all where the list leaves customers out. */
+  listed: Exact;
+  covered: Exact | null;
 }
+
+/** A list that holds less of revenue, in per cent, leaves customers out. */
+const clearlyLess = 95;
 
 export function freedByOwner({ listed = [], revenue }: Matter): FreedByOwner | null {
   const last = revenue.at(-1);
@@ -134,9 +140,31 @@ export function freedByOwner({ listed = [], revenue }: Matter): FreedByOwner | n
   const free = customersIn(told.filter(({ mayLeaveOwner }) => mayLeaveOwner));
   const amount = totalPaid(free);
   const isOfLast = told.every((row) => isOfRevenue(row, last));
-  const whole = isOfLast ? new Exact(last.value) : totalPaid(customersIn(told));
-  const share = amount.div(whole).times(100);
-  return { free, amount, share, revenue: isOfLast ? last : null };
+  const all = totalPaid(customersIn(told));
+  const share = amount.div(isOfLast ? last.value : all).times(100);
+  const covered = isOfLast ? all.div(last.value).times(100) : null;
+  const isPart = covered?.lt(clearlyLess) ?? false;
+  return {
+    free,
+    amount,
+    share,
+    revenue: isOfLast ? last : null,
+    listed: all,
+    covered: isPart ? covered : null,
+  };
+}
+
+/** What is paid under contracts that a new owner lets go and that end soon besides. */
+export function freedAndEnding({ listed = [], seen = '' }: Matter): Exact {
+  const until = later(seen);
+  return totalPaid(
+    customersIn(
+      listed.filter(
+        ({ mayLeaveOwner, ends }) =>
+          mayLeaveOwner && ends && seen !== '' && ends.value >= seen && ends.value <= until,
+      ),
+    ),
+  );
 }
 
 /** What goes with revenue that is lost, by the margin of the last year that tells it best. */

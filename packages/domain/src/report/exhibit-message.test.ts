@@ -126,7 +126,7 @@ it('tells of how many of those asked most are', () => {
     ['Visits', ['4', 4]],
   ];
   expect(exhibitMessage(exhibit(['', 'n'], lines))).toBe(
-    'Online form makes up 90 of the 100 asked',
+    'Online form makes up 90 of the 100 who answered',
   );
 });
 

@@ -284,7 +284,7 @@ function rankMessage(exhibit: ReportExhibit): string | null {
   const head = columns[column + 1] ?? '';
   const asked = sumOf(parts);
   if (sample.test(head) && top.value * 2 > asked)
-    return `${asSubject(top.label)} ${top.isMany ? 'make' : 'makes'} up ${top.text} of the ${asked} asked`;
+    return `${asSubject(top.label)} ${top.isMany ? 'make' : 'makes'} up ${top.text} of the ${asked} who answered`;
   return `${ranked(top, head, goBothWays, isForeign(exhibit))}${beside}`;
 }
 

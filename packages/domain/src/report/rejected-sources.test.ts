@@ -18,6 +18,11 @@ it('lists what was set aside once, then what nothing cites, and counts what is t
     copy,
     { title: 'Trade fair diary', reason: 'Cited nowhere' },
   ]);
+  const first = { ...source, title: 'Hall opened' };
+  report.sources = [uncited(first.title)];
+  expect(rejectedSources(report)[0]?.reason).toBe('Near-copy of “Hall opened”, which is not cited');
+  report.sources = [uncited(first.title), { ...first, cited: true }];
+  expect(rejectedSources(report)[0]?.reason).toBe(copy.reason);
   report.sources = Array.from({ length: 32 }, (_, at) => uncited(`Paper ${at}`));
   expect(rejectedSources(report).at(-1)).toEqual({
     title: '2 further sources',

@@ -3,7 +3,17 @@ import { counted } from './report-words.ts';
 
 /** A list of what nothing cites is for looking over, not for reading. */
 const mostUncited = 30;
+const nearCopy = /^(Near-copy of “(.+)”); counted once$/u;
 const uncitedReason = 'Cited nowhere';
+
+/** What the other copy counts for: nothing, where that is cited nowhere either. */
+function reasonOf(reason: string, { sources }: Report): string {
+  const [, copy, title] = nearCopy.exec(reason) ?? [];
+  const same = sources.filter((source) => source.title === title);
+  return copy && same.length > 0 && same.every(({ cited }) => !cited)
+    ? `${copy}, which is not cited`
+    : reason;
+}
 
 /** What was read and set aside, each once, with the reason; then what was read and is cited nowhere. */
 export function rejectedSources(report: Report): { title: string; reason: string }[] {
@@ -17,7 +27,7 @@ export function rejectedSources(report: Report): { title: string; reason: string
   const uncited = report.sources.filter(({ cited, title }) => !cited && !named.has(title));
   const rest = counted(uncited.length - mostUncited, 'further source', 'further sources');
   return [
-    ...rejected,
+    ...rejected.map(({ title, reason }) => ({ title, reason: reasonOf(reason, report) })),
     ...uncited.slice(0, mostUncited).map(({ title }) => ({ title, reason: uncitedReason })),
     ...(uncited.length > mostUncited ? [{ title: rest, reason: uncitedReason }] : []),
   ];

@@ -30,13 +30,19 @@ it('says what of revenue a new owner may lose, whose it is, and what it takes to
   const [told] = survivesNewOwner(matter, model);
   expect(told).toMatchObject({ state: 'amber', hypothesis: 'Revenue survives a new owner' });
   expect(told?.evidence).toMatch(
-    /, 15% of revenue in .*, under 2 contracts with .*: Hollin, Pell$/u,
+    /, at least 15% of revenue in \S+ \(71\.4% of the EUR 21\.0m listed\), under 2 contracts with .*: Hollin, Pell$/u,
   );
   expect(told?.condition).toMatch(
     /^2 customers with a change-of-control clause consent as a condition of closing/u,
   );
   const risks = effectTable({ report, matter, model }, []);
   expect(JSON.stringify(risks?.rows)).toContain('Customers use their change-of-control clause');
+  expect(JSON.stringify(risks?.rows)).toContain(
+    'in 2 contracts of a list that holds 21% of revenue',
+  );
+  const all = listing(paid('Hollin', 12, true), paid('Oxholme', 86, false));
+  expect(survivesNewOwner(all, model)[0]?.evidence).toMatch(/, 12% of revenue in \S+, under/u);
+  expect(told?.condition).not.toContain('also end');
 });
 
 it('is green and no risk where hardly anybody may go, red where many may, and silent where nobody says', () => {
@@ -89,6 +95,9 @@ it('asks to extend what ends soon and to bind anew what has ended, each with its
   expect(rows).not.toContain('Buys on single orders');
   // Who may go for two reasons goes once.
   expect(rows).toContain('EUR 20.0m of it also under contracts that end by 1 March 2028');
+  expect(survivesNewOwner(matter, model)[0]?.condition).toMatch(
+    /; EUR 20\.0m of it is under contracts that also end by 1 March 2028$/u,
+  );
   const over = { ...matter, seen: '2032-01-01' };
   expect(boundByContract(over, model)[0]?.evidence).toBe(
     'EUR 40.0m of the EUR 40.0m a year under listed contracts, 100%, ends by 1 January 2034 or has ended, as of 1 January 2032, the date of the latest document: 3 contracts, EUR 40.0m a year, have ended',
@@ -105,7 +114,7 @@ it('holds contracts of no year, or of another, against what is listed with them'
     survivesNewOwner(listing(...undated(period)), model)[0]?.evidence;
   expect(evidenceOf('')).toContain('50% of what is listed');
   expect(evidenceOf('2019')).toContain('50% of what is listed');
-  expect(evidenceOf(last.period)).toContain('12% of revenue');
+  expect(evidenceOf(last.period)).toContain('at least 12% of revenue');
 });
 
 it('ends nothing where no contract ends, and says of how many the worst risk is', () => {

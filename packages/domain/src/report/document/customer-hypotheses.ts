@@ -3,6 +3,7 @@ import type { Model } from '../../model/compute-model.ts';
 import {
   customersIn,
   endingSoon,
+  freedAndEnding,
   freedByOwner,
   largestCustomer,
   mostLargest,
@@ -50,13 +51,31 @@ export function spreadOverCustomers(matter: Matter, { currency }: Model): Propos
 export const releasable = { amber: 5, red: 25 };
 const mostNamed = 4;
 
+type Freed = NonNullable<ReturnType<typeof freedByOwner>>;
+
+/** Of a list that leaves customers out it is the least. */
+function freedWords({ amount, share, revenue, listed, covered }: Freed, currency: string): string {
+  const whole = revenue ? `revenue in ${revenue.period}` : 'what is listed';
+  const money = (value: Exact) => printMillions(value, currency);
+  const ofListed = `${inPercent(amount.div(listed).times(100))} of the ${money(listed)} listed`;
+  return `${money(amount)}, ${covered ? 'at least ' : ''}${inPercent(share)} of ${whole}${covered ? ` (${ofListed})` : ''}`;
+}
+
+/** Whose contract ends soon has to consent as well: two conditions, and no sum. */
+function endingToo(matter: Matter, currency: string): string {
+  const soon = endingSoon(matter);
+  const both = freedAndEnding(matter);
+  return soon && !both.isZero()
+    ? `; ${printMillions(both, currency)} of it is under contracts that also end by ${longDate(soon.until)}`
+    : '';
+}
+
 export function survivesNewOwner(matter: Matter, { currency }: Model): ProposedHypothesis[] {
   const found = freedByOwner(matter);
   if (!found) return [];
-  const { free, amount, share, revenue } = found;
+  const { free, share, revenue } = found;
   const state = share.gte(releasable.red) ? 'red' : share.gte(releasable.amber) ? 'amber' : 'green';
-  const whole = revenue ? `revenue in ${revenue.period}` : 'what is listed';
-  const money = `${printMillions(amount, currency)}, ${inPercent(share)} of ${whole}`;
+  const money = freedWords(found, currency);
   const names = free.slice(0, mostNamed).map(({ name }) => name);
   const further = free.length > names.length ? ` and ${free.length - names.length} more` : '';
   const clauses = counted(free.length, 'contract', 'contracts');
@@ -71,7 +90,7 @@ export function survivesNewOwner(matter: Matter, { currency }: Model): ProposedH
       of: [...free.flatMap(({ of }) => of), ...(revenue ? [revenue] : [])],
       rule: `Green: less than ${releasable.amber}% of ${revenue ? 'revenue' : 'it'} under such a clause; amber: less than ${releasable.red}%; red: more`,
       would_change: 'Written consent of these customers',
-      condition: `${counted(free.length, 'customer', 'customers')} with a change-of-control clause ${free.length === 1 ? 'consents' : 'consent'} as a condition of closing: ${money}`,
+      condition: `${counted(free.length, 'customer', 'customers')} with a change-of-control clause ${free.length === 1 ? 'consents' : 'consent'} as a condition of closing: ${money}${endingToo(matter, currency)}`,
       step: `Read the change-of-control clauses of ${names.join(', ')}${further}, and agree how their consent is asked for.`,
     },
   ];

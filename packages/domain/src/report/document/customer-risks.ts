@@ -3,12 +3,13 @@ import {
   type Customer,
   endingSoon,
   forgoneWith,
+  freedAndEnding,
   freedByOwner,
   largestCustomer,
   remarkedCustomers,
-  totalPaid,
 } from '../../model/largest-customers.ts';
 import type { ModelFigure } from '../../model/matter.ts';
+import { inPercent } from '../../sentences/print-amount.ts';
 import { capitalised, counted, longDate } from '../report-words.ts';
 import { asOf, bearable, lapsedWords, releasable, renewable } from './customer-hypotheses.ts';
 import type { DocumentCell } from './document.ts';
@@ -86,11 +87,10 @@ const consent: Remedy = {
 };
 
 /** Whoever may go on a sale may have a contract that ends soon as well: the two risks are no sum. */
-function countedTwice(free: readonly Customer[], computed: ComputedModel): DocumentCell {
+function countedTwice(computed: ComputedModel): DocumentCell {
   const soon = endingSoon(computed.matter);
   if (!soon?.ending.share.gte(renewable.amber)) return [];
-  const names = new Set(soon.ending.customers.map(({ name }) => name));
-  const both = totalPaid(free.filter(({ name }) => names.has(name)));
+  const both = freedAndEnding(computed.matter);
   return both.isZero()
     ? []
     : [
@@ -106,6 +106,9 @@ export function releasedBySale(computed: ComputedModel): Effect[] {
   const freed = freedByOwner(matter);
   if (!freed?.share.gte(releasable.amber)) return [];
   const forgone = forgoneWith(freed.amount, matter);
+  const listed = freed.covered
+    ? ` of a list that holds ${inPercent(freed.covered)} of revenue`
+    : '';
   const risk = 'Customers use their change-of-control clause';
   const of = freed.free.flatMap((customer) => customer.of);
   const sold = freed.amount.negated();
@@ -114,10 +117,10 @@ export function releasedBySale(computed: ComputedModel): Effect[] {
       risk,
       isUpside: false,
       told: [...strong(risk), ...sourceLine(of, report.sources)],
-      weighed: weighed(null, `in ${counted(freed.free.length, 'contract', 'contracts')}`),
+      weighed: weighed(null, `in ${counted(freed.free.length, 'contract', 'contracts')}${listed}`),
       effect: [
         words(`${money(sold, computed)} of revenue a year`),
-        ...countedTwice(freed.free, computed),
+        ...countedTwice(computed),
         ...forgoneCell(forgone, computed),
       ],
       remedy: consent,

@@ -41,8 +41,10 @@ it('says of what customers stay, and beside it what those who stay buy more', ()
   const net = 'Net retention';
   const kept = { measure: 'kept_net', name: net, figure: rate('106', net) } as const;
   expect(judged(lost, kept)?.evidence).toContain(
-    '; with what those who stay buy more, Net retention, 2025: 106%',
+    '; including what remaining customers buy in addition, net retention is 106%',
   );
+  const short = { ...kept, name: 'NRR' };
+  expect(judged(lost, short)?.evidence).toContain(' in addition, NRR is 106%');
   const older = { ...kept, figure: { ...kept.figure, end: '2019-12-31' } };
   expect(judged(lost, older)?.evidence).not.toContain('Net retention');
 });

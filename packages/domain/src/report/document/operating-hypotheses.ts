@@ -15,6 +15,10 @@ const measuredAs = ({ operations = [] }: Matter, measure: OperatingMeasure) =>
 const nameOf = ({ name, figure: { label } }: Measured): string =>
   (name || (label.split(', ')[0] ?? label)).replace(/\s*\(\d+\)$/u, '');
 
+/** Within a sentence; an abbreviation keeps its capitals. */
+const beginsSmall = (name: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
+
 /** "Retention by value, FY26: 91.0%". */
 function toldOf(measured: Measured): string {
   const { printed, period } = measured.figure;
@@ -52,7 +56,7 @@ export function customersStay(matter: Matter): ProposedHypothesis[] {
     {
       state: atLeast(stays, loyal),
       hypothesis: base ? `Customers stay, measured on ${base.name}` : 'Customers stay',
-      evidence: `${toldOf(measured)}${kept ? '' : `, so ${inPercent(stays)} kept`}${nearBar(stays, [loyal.green, loyal.amber])}${grown.map((one) => `; with what those who stay buy more, ${toldOf(one)}`).join('')}`,
+      evidence: `${toldOf(measured)}${kept ? '' : `, so ${inPercent(stays)} kept`}${nearBar(stays, [loyal.green, loyal.amber])}${grown.map((one) => `; including what remaining customers buy in addition, ${beginsSmall(nameOf(one))} is ${one.figure.printed}`).join('')}`,
       of: [figure, ...(base ? [base.figure] : []), ...grown.map((one) => one.figure)],
       rule: `Green: ${loyal.green}% or more kept in a year; amber: ${loyal.amber}% or more; red: less`,
       would_change: 'The customers lost since then, with their reasons',

@@ -66,6 +66,42 @@ test('of many quotations those stay that the title rests on and those with figur
   expect(textsOf(report)).toEqual([quote('It took 14 weeks', 30), quote('It leads', 20)]);
 });
 
+test('a figure in the question is none of the answer', () => {
+  const small = `Plant manager, on “Since 2019?”: “${'Yes, and gladly. '.repeat(40)}”`;
+  const told = `Plant manager, on “How long?”: “${'It took 14 weeks. '.repeat(40)}”`;
+  expect(textsOf(reportSaying([{ text: small }, { text: told }]))).toEqual([told]);
+});
+
+test('an answer that points back is printed with the one before it of the same talk', () => {
+  const report = specimenReport();
+  const [one] = report.notes;
+  const other = report.notes.find(({ source_id }) => source_id !== one?.source_id);
+  if (!one || !other) throw new Error('the specimen has notes of two sources');
+  const said = (words: string, times: number, note: number) => ({
+    text: `Plant manager, on “Why?”: “${words}${' and so on'.repeat(times)}.”`,
+    notes: [note],
+  });
+  const first = said('The valves leaked', 40, one.number);
+  const back = said('No. It costs 12% more', 20, one.number);
+  const further = said('Delivery took 14 weeks', 50, one.number);
+  const printed = (...all: { text: string; notes: number[] }[]) => {
+    const saying = reportSaying(all);
+    for (const section of saying.sections) section.message = null;
+    return textsOf(saying);
+  };
+  expect(printed(first, back, further)).toEqual([first.text, back.text]);
+  // What is pointed back to is printed though the room is full.
+  const full = said('Delivery took 14 weeks', 80, one.number);
+  const short = said('The valves leaked', 20, one.number);
+  expect(printed(full, short, back)).toEqual([full.text, short.text, back.text]);
+  const elsewhere = { ...first, notes: [other.number] };
+  expect(printed(elsewhere, back, further)).toEqual([back.text, further.text]);
+  const long = said('The valves leaked', 150, one.number);
+  expect(printed(further, long, back)).toEqual([further.text, back.text]);
+  const vague = said('No. It costs more', 20, one.number);
+  expect(printed(further, long, vague)).toEqual([further.text]);
+});
+
 test('every note that is listed has its mark in the text, and numbers run without a gap', () => {
   const report = specimenReport();
   const [first] = report.notes;

@@ -1,3 +1,4 @@
+import { leaningStart } from '../../sentences/passages/stand-alone.ts';
 import type { Note, Report, ReportSentence } from '../report.ts';
 import { counted } from '../report-words.ts';
 import type {
@@ -12,6 +13,12 @@ import { NoteNumbers } from './note-numbers.ts';
 /** Letters of quotations that a reader of paper is given for one question. */
 const mostQuoted = 1200;
 
+/** Letters of an answer that is printed above that room where another points back to it. */
+const shortAnswer = 400;
+
+/** To which question somebody answers: whose words it holds are not what is said. */
+const asked = /(?<!\p{L})on “[^”]*”: (?=“)/gu;
+
 const quotesIn = (text: string): string => text.match(/“[^”]*”/gu)?.join('') ?? '';
 
 /** Others' words and little else: what weighs or computes is never left out. */
@@ -25,30 +32,60 @@ function rankIn(titles: Titles) {
   const carried = new Set(titles.flatMap((title) => title?.notes ?? []));
   return ({ text, notes }: ReportSentence): number => {
     if (notes.some((note) => carried.has(note))) return 0;
-    return /\d/u.test(quotesIn(text)) ? 1 : 2;
+    return /\d/u.test(quotesIn(text.replace(asked, ''))) ? 1 : 2;
+  };
+}
+
+/** An answer that begins with a single word, "No.", goes on with what was talked of before. */
+const single = /^\p{L}+[.!]\s/u;
+
+/** What a quotation points back to: the one before it, where that is of the same talk. */
+function pointsTo(quotations: readonly ReportSentence[], notes: readonly Note[]) {
+  const sourceOf = new Map(notes.map(({ number, source_id }) => [number, source_id]));
+  return (sentence: ReportSentence): ReportSentence[] => {
+    const before = quotations[quotations.indexOf(sentence) - 1];
+    const own = quotesIn(sentence.text.replace(asked, '')).slice(1);
+    if (!before || !(single.test(own) || leaningStart.test(own))) return [];
+    const talks = new Set(before.notes.map((note) => sourceOf.get(note)));
+    return sentence.notes.some((note) => talks.has(sourceOf.get(note))) ? [before] : [];
   };
 }
 
 /** Those for which there is no room: at least one stays. */
-function leftOver(blocks: readonly DocumentBlock[], titles: Titles): Set<ReportSentence> {
+function leftOver(
+  blocks: readonly DocumentBlock[],
+  titles: Titles,
+  notes: readonly Note[],
+): Set<ReportSentence> {
   const rank = rankIn(titles);
   const quotations = blocks.flatMap((block) =>
     block.kind === 'paragraph' ? block.sentences.filter(isQuotation) : [],
   );
-  let quoted = 0;
-  return new Set(
-    quotations
-      .toSorted((one, other) => rank(one) - rank(other))
-      .filter(({ text }, at) => {
-        const fits = at === 0 || quoted + text.length <= mostQuoted;
-        if (fits) quoted += text.length;
-        return !fits;
-      }),
-  );
+  const pointedTo = pointsTo(quotations, notes);
+  const kept = new Set<ReportSentence>();
+  const lengthWith = (added: readonly ReportSentence[]) =>
+    [...new Set([...kept, ...added])].reduce((sum, { text }) => sum + text.length, 0);
+  for (const sentence of quotations.toSorted((one, other) => rank(one) - rank(other))) {
+    const before = pointedTo(sentence).filter((each) => !kept.has(each));
+    const together = [...before, sentence];
+    const length = before.reduce((sum, { text }) => sum + text.length, 0);
+    const above = length <= shortAnswer ? length : 0;
+    // What a title rests on, and a figure, is printed alone sooner than not at all.
+    const ways = rank(sentence) < 2 || kept.size === 0 ? [together, [sentence]] : [together];
+    const way = ways.find(
+      (added) => lengthWith(added) <= mostQuoted + (added === together ? above : 0),
+    );
+    for (const each of way ?? (kept.size === 0 ? [sentence] : [])) kept.add(each);
+  }
+  return new Set(quotations.filter((each) => !kept.has(each)));
 }
 
-function shortenQuotations(each: DocumentSubsection, above: Titles): DocumentSubsection {
-  const left = leftOver(each.blocks, [each.message, ...above]);
+function shortenQuotations(
+  each: DocumentSubsection,
+  above: Titles,
+  notes: readonly Note[],
+): DocumentSubsection {
+  const left = leftOver(each.blocks, [each.message, ...above], notes);
   const blocks = each.blocks.flatMap((block): DocumentBlock[] => {
     if (block.kind !== 'paragraph') return [block];
     const sentences = block.sentences.filter((sentence) => !left.has(sentence));
@@ -82,10 +119,12 @@ function shortenSides(conflict: DocumentConflict): DocumentConflict {
   };
 }
 
-function onPaper(part: DocumentPart): DocumentPart {
+function onPaper(part: DocumentPart, notes: readonly Note[]): DocumentPart {
   if (part.kind === 'conflicts') return { ...part, conflicts: part.conflicts.map(shortenSides) };
   if (part.kind !== 'section') return part;
-  const subsections = part.subsections.map((each) => shortenQuotations(each, [part.message]));
+  const subsections = part.subsections.map((each) =>
+    shortenQuotations(each, [part.message], notes),
+  );
   return { ...part, subsections };
 }
 
@@ -113,7 +152,7 @@ function renumber(parts: readonly DocumentPart[], { notes }: Report) {
 
 /** What is printed on pages: without quotations in bulk. */
 export function paperDocument(document: ReportDocument): ReportDocument {
-  const shown = document.parts.map(onPaper);
+  const shown = document.parts.map((part) => onPaper(part, document.report.notes));
   const cut = countIn(document.parts) - countIn(shown);
   const { notes, parts } = renumber(shown, document.report);
   const words = `Of many quotations to one question, those that its title rests on and those with figures are printed first, as far as there is room; ${counted(cut, 'further statement stands', 'further statements stand')} on screen. Counts of statements and sources include what stands there.`;
