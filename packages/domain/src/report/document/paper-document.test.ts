@@ -94,6 +94,8 @@ test('an answer that points back is printed with the one before it of the same t
   const full = said('Delivery took 14 weeks', 80, one.number);
   const short = said('The valves leaked', 20, one.number);
   expect(printed(full, short, back)).toEqual([full.text, short.text, back.text]);
+  const between = { ...said('Gladly', 90, other.number) };
+  expect(printed(first, between, back)).toEqual([first.text, back.text]);
   const elsewhere = { ...first, notes: [other.number] };
   expect(printed(elsewhere, back, further)).toEqual([back.text, further.text]);
   const long = said('The valves leaked', 150, one.number);

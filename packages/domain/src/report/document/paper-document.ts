@@ -39,15 +39,17 @@ function rankIn(titles: Titles) {
 /** An answer that begins with a single word, "No.", goes on with what was talked of before. */
 const single = /^\p{L}+[.!]\s/u;
 
-/** What a quotation points back to: the one before it, where that is of the same talk. */
+/** What a quotation points back to: the last one before it of the same talk. */
 function pointsTo(quotations: readonly ReportSentence[], notes: readonly Note[]) {
   const sourceOf = new Map(notes.map(({ number, source_id }) => [number, source_id]));
   return (sentence: ReportSentence): ReportSentence[] => {
-    const before = quotations[quotations.indexOf(sentence) - 1];
     const own = quotesIn(sentence.text.replace(asked, '')).slice(1);
-    if (!before || !(single.test(own) || leaningStart.test(own))) return [];
-    const talks = new Set(before.notes.map((note) => sourceOf.get(note)));
-    return sentence.notes.some((note) => talks.has(sourceOf.get(note))) ? [before] : [];
+    if (!(single.test(own) || leaningStart.test(own))) return [];
+    const talks = new Set(sentence.notes.map((note) => sourceOf.get(note)));
+    const before = quotations
+      .slice(0, quotations.indexOf(sentence))
+      .findLast(({ notes: of }) => of.some((note) => talks.has(sourceOf.get(note))));
+    return before ? [before] : [];
   };
 }
 
