@@ -7,7 +7,7 @@ describe('a prompt template', () => {
   it('is cut into parts that give the template again', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.oneof(fc.string(), fc.constantFrom('{a}', '{b_2}', '{', '}'))),
+        fc.array(fc.oneof(fc.string(), fc.constantFrom('{a}', '{b_2}', '{f12}', '{', '}'))),
         (pieces) => {
           const template = pieces.join('');
           const parts = templateParts(template);
@@ -17,6 +17,14 @@ describe('a prompt template', () => {
         },
       ),
     );
+  });
+
+  it('takes the example of a reference for text', () => {
+    expect(templateParts('{scope} as {f12}').map(({ variable }) => variable)).toEqual([
+      'scope',
+      null,
+      null,
+    ]);
   });
 
   it('is refused with each unknown and each missing variable', () => {

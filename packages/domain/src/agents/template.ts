@@ -1,4 +1,4 @@
-import { templateVariables } from '../format/read-text.ts';
+import { isVariable, templateVariables } from '../format/read-text.ts';
 import { questionVariables } from '../project/deal-words.ts';
 
 /** May be left out of a template, because it may be empty. */
@@ -18,7 +18,12 @@ export function templateParts(template: string): TemplatePart[] {
   return template
     .split(/(\{\w+\})/)
     .filter((text) => text !== '')
-    .map((text) => ({ text, variable: /^\{(\w+)\}$/.exec(text)?.[1] ?? null }));
+    .map((text) => ({ text, variable: variableOf(text) }));
+}
+
+function variableOf(part: string): string | null {
+  const name = /^\{(\w+)\}$/.exec(part)?.[1];
+  return name !== undefined && isVariable(name) ? name : null;
 }
 
 /** Why a template cannot serve an agent that is given these variables; empty when it can. */
