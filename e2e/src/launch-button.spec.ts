@@ -10,6 +10,7 @@ test('the launch button comes when all above it stands, and does not move', asyn
 }) => {
   const list = await holdBack(page, '**/api/projects/*/documents');
   const tellProgress = await holdBack(page, '**/workflow-progress');
+  const setText = await holdBack(page, '**/markdown-text-*.js');
   await wizard.openAt('scoped');
   await expect(
     page.getByRole('heading', { name: 'Is this what the report should answer?' }),
@@ -17,6 +18,9 @@ test('the launch button comes when all above it stands, and does not move', asyn
   await expect(wizard.launchButton).toBeHidden();
 
   list();
+  await expect(page.getByText('TARGET INTRODUCTION & HISTORICAL PERFORMANCE')).toBeVisible();
+  await expect(wizard.launchButton).toBeHidden();
+  setText();
   await expect(wizard.launchButton).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const place = await wizard.launchButton.boundingBox();

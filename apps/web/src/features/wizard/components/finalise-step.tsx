@@ -1,6 +1,7 @@
 import type { Project } from '@assay/contract/projects';
 import { type Market, selectedMarkets } from '@assay/domain/company/market';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { useEstimate } from '../../../shared/api/use-estimate.ts';
 import { DocumentsShelf } from '../../../shared/documents/documents-shelf.tsx';
@@ -17,6 +18,8 @@ import { WizardCard } from './wizard-card.tsx';
 
 export function FinaliseStep({ wizard }: { wizard: Wizard }) {
   const { project, launched, generating, failure } = wizard;
+  const [isSet, setIsSet] = useState(false);
+  const onSet = useCallback(() => setIsSet(true), []);
   const isThere = wizard.scope !== null && !generating;
   const failed = failure !== null && failure.task.kind !== 'launch';
   const writing = failed ? 'The detailed scope is missing' : 'The detailed scope is being written';
@@ -34,9 +37,11 @@ export function FinaliseStep({ wizard }: { wizard: Wizard }) {
         />
       )}
       <TargetCard wizard={wizard} />
-      {isThere && <ScopeCard wizard={wizard} />}
+      {isThere && <ScopeCard wizard={wizard} onSet={onSet} />}
       {isThere && project && launched && <Launched id={project.id} />}
-      {isThere && project && !launched && <Launch wizard={wizard} project={project} />}
+      {isThere && project && !launched && (
+        <Launch wizard={wizard} project={project} isScopeSet={isSet} />
+      )}
     </Stack>
   );
 }
@@ -77,13 +82,20 @@ function Launched({ id }: { id: string }) {
   );
 }
 
-function Launch({ wizard, project }: { wizard: Wizard; project: Project }) {
+interface LaunchProps {
+  wizard: Wizard;
+  project: Project;
+  isScopeSet: boolean;
+}
+
+function Launch({ wizard, project, isScopeSet }: LaunchProps) {
   const { canEdit, edits, submitting } = wizard;
   const { documents, failed } = useDocuments(project.id);
   const estimate = useEstimate(project.id);
   const isFixed = submitting || !canEdit;
   // Shown once all above it stands: the button must not move from under a finger.
-  if (estimate.isPending || !(documents || failed)) return <Skeleton h="24rem" />;
+  const isScopeThere = isScopeSet || edits.final_scope.trim() === '';
+  if (!isScopeThere || estimate.isPending || !(documents || failed)) return <Skeleton h="24rem" />;
   return (
     <>
       <DocumentsShelf projectId={project.id} readOnly={isFixed} />

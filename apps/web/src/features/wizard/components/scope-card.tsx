@@ -6,7 +6,12 @@ import type { Wizard } from '../use-wizard.ts';
 import classes from './scope-card.module.css';
 import { WizardCard } from './wizard-card.tsx';
 
-export function ScopeCard({ wizard }: { wizard: Wizard }) {
+interface ScopeCardProps {
+  wizard: Wizard;
+  onSet: () => void;
+}
+
+export function ScopeCard({ wizard, onSet }: ScopeCardProps) {
   const text = wizard.edits.final_scope;
   const { mayRegenerate } = wizard;
   const button = { size: 'xs', disabled: wizard.readOnly || wizard.submitting };
@@ -52,7 +57,7 @@ export function ScopeCard({ wizard }: { wizard: Wizard }) {
           styles={{ input: { minHeight: 300, lineHeight: 1.6 } }}
         />
       )}
-      {!editing && text.trim() && <ScopeText text={text} />}
+      {!editing && text.trim() && <ScopeText text={text} onSet={onSet} />}
       {!editing && !text.trim() && (
         <Text c="dimmed">The scope is empty. Edit it to say what the analysis has to answer.</Text>
       )}
@@ -61,7 +66,7 @@ export function ScopeCard({ wizard }: { wizard: Wizard }) {
 }
 
 /** A detailed scope runs over several screens; the button that launches it stays in reach. */
-function ScopeText({ text }: { text: string }) {
+function ScopeText({ text, onSet }: { text: string; onSet: () => void }) {
   return (
     <Spoiler
       maxHeight={420}
@@ -71,7 +76,7 @@ function ScopeText({ text }: { text: string }) {
       classNames={{ root: classes.fold, control: classes.more }}
     >
       <div className={classes.scope}>
-        <Markdown>{text}</Markdown>
+        <Markdown onSet={onSet}>{text}</Markdown>
       </div>
     </Spoiler>
   );
