@@ -26,7 +26,7 @@ interface Engine {
 
 async function typst(): Promise<Engine> {
   const { Typesetter } = await import('@assay/server/reports/pdf/typeset');
-  const typesetter = await Typesetter.open();
+  const typesetter = new Typesetter();
   const plain = false;
   return {
     first: async () => typesetter.set(printed, { plain }),

@@ -53,7 +53,7 @@ export interface BrowserPrint {
 /** The typesetter's fonts beside those of the machine, as if they were installed. */
 function fontSettings(folder: string): string {
   const file = join(folder, 'fonts.conf');
-  const places = fontFiles().map((font) => `<dir>${dirname(font)}</dir>`);
+  const places = fontFiles('every script').map((font) => `<dir>${dirname(font)}</dir>`);
   writeFileSync(
     file,
     `<fontconfig><include>/etc/fonts/fonts.conf</include>${places.join('')}<cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>`,

@@ -68,7 +68,7 @@ async function render(request: RenderRequest): Promise<Uint8Array> {
 
 async function openTypesetter(): Promise<Typesetter> {
   const { Typesetter: Setter } = await import('./pdf/typeset.ts');
-  typesetter ??= await Setter.open();
+  typesetter ??= new Setter();
   return typesetter;
 }
 

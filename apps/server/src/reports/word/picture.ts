@@ -4,7 +4,7 @@ import type { ReportExhibit } from '@assay/domain/report/report';
 import { chartWords } from '@assay/domain/report/report-words';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { ImageRun } from 'docx';
-import { fontFiles } from '../pdf/fonts.ts';
+import { labelFiles } from '../pdf/fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** Pixels between the margins of a page of the house, at 96 to the inch; the fallback has twice as many. */
@@ -23,7 +23,7 @@ let ready: Promise<Uint8Array[]> | undefined;
 
 async function prepare(): Promise<Uint8Array[]> {
   await initWasm(await readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  return Promise.all(fontFiles('Inter').map((file) => readFile(file)));
+  return Promise.all(labelFiles().map((file) => readFile(file)));
 }
 
 /** Word shows the drawing itself; a program that cannot is given the same one in pixels. */
