@@ -2,7 +2,7 @@ import type { Figure } from './figure.ts';
 import type { Doubt, RawTag } from './raw-document.ts';
 
 /** Rises whenever the same bytes would be read otherwise; old readings stay what they were. */
-export const READER_VERSION = 28;
+export const READER_VERSION = 29;
 
 export interface Span {
   start: number;

@@ -38,6 +38,16 @@ describe('running text of a PDF', () => {
     ]);
   });
 
+  it('raises the mark of a footnote that has hardly another digit of its size', async () => {
+    const { blocks } = await readPdf(
+      typesetPdf(
+        '#set text(font: "Source Serif 4")\nBreweries bought 2,410 pumps in 2025.#footnote[EU-27 and Norway, at list prices.]',
+      ),
+    );
+    const text = blocks.map((block) => ('text' in block ? block.text : '')).join('\n');
+    expect(text).toContain('¹ EU-27 and Norway, at list prices.');
+  });
+
   it('keeps items of a list whole, with or without a full stop', async () => {
     const { blocks } = await readPdf(
       typesetPdf(`Three things changed:\n- a second hall in Graz\n- prices up by 4.0%\n- ${left}`),

@@ -6,16 +6,17 @@ const fewestDigits = 6;
 const evenShare = 0.8;
 const widest = 0.8;
 
-const widthOf = ({ left, right }: Glyph): number => right - left;
+const widthOf = ({ left, right, size }: Glyph): number => (right - left) / Math.max(size, 1);
 
 /**
  * A mark that a font draws raised by itself stands on the line and is as large as its neighbours by
- * all that the page says: only its width tells that "2025.¹" is no decimal.
+ * all that the page says: only its width tells that "2025.¹" is no decimal. In whatever size a font is set,
+ * its digits are as wide to it: a footnote has too few of its own to tell.
  */
 export function raiseNarrowDigits(glyphs: readonly Glyph[]): Glyph[] {
   const digits = Map.groupBy(
     glyphs.filter(({ text }) => /^\d$/.test(text)),
-    ({ font, size }) => `${font} ${size.toFixed(1)}`,
+    ({ font }) => font,
   );
   const narrow = new Set([...digits.values()].flatMap(narrowIn));
   return glyphs.map((glyph) =>
