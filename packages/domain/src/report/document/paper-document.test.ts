@@ -72,6 +72,20 @@ test('a figure in the question is none of the answer', () => {
   expect(textsOf(reportSaying([{ text: small }, { text: told }]))).toEqual([told]);
 });
 
+test('of quotations with figures those that state most in fewest words are kept; a year measures nothing', () => {
+  const said = (words: string, times: number) =>
+    `Plant manager: “${words}${' and so on'.repeat(times)}.”`;
+  const chat = said('Sorry, the door. We have 600 valves', 50);
+  const year = said('That was in 2025', 50);
+  const late = said('It took 14 weeks, a rival took 5', 50);
+  const report = reportSaying([chat, year, late].map((text) => ({ text, notes: [9001] })));
+  expect(textsOf(report)).toEqual([chat, late]);
+  const lead = said('It took 14 weeks, a rival took 5', 80);
+  expect(textsOf(reportSaying([chat, lead].map((text) => ({ text, notes: [9001] }))))).toEqual([
+    lead,
+  ]);
+});
+
 test('an answer that points back is printed with the one before it of the same talk', () => {
   const report = specimenReport();
   const [one] = report.notes;
@@ -91,7 +105,7 @@ test('an answer that points back is printed with the one before it of the same t
   };
   expect(printed(first, back, further)).toEqual([first.text, back.text]);
   // What is pointed back to is printed though the room is full.
-  const full = said('Delivery took 14 weeks', 80, one.number);
+  const full = said('Delivery took 14, 9, 12, 20, 8 and 16 weeks', 80, one.number);
   const short = said('The valves leaked', 20, one.number);
   expect(printed(full, short, back)).toEqual([full.text, short.text, back.text]);
   const between = { ...said('Gladly', 90, other.number) };

@@ -27,12 +27,20 @@ const isQuotation = ({ kind, text }: ReportSentence): boolean =>
 
 type Titles = readonly (ReportSentence | null)[];
 
-/** Whether a title rests on it; then whether it states a figure: the best evidence is left out last. */
+/** No year: that something was in one measures nothing. */
+const figure = /(?<![\p{L}\d.,])(?!(?:19|20)\d\d(?![.,]?\d))\d[\d.,]*/gu;
+
+/** Of what states no figure; it comes last. */
+const wordsAlone = Number.MAX_SAFE_INTEGER;
+
+/** What a title rests on comes first, then what states most figures in fewest letters: small talk is left out before them. */
 function rankIn(titles: Titles) {
   const carried = new Set(titles.flatMap((title) => title?.notes ?? []));
   return ({ text, notes }: ReportSentence): number => {
     if (notes.some((note) => carried.has(note))) return 0;
-    return /\d/u.test(quotesIn(text.replace(asked, ''))) ? 1 : 2;
+    const quoted = quotesIn(text.replace(asked, ''));
+    const figures = quoted.match(figure)?.length ?? 0;
+    return figures === 0 ? wordsAlone : quoted.length / figures;
   };
 }
 
@@ -73,7 +81,8 @@ function leftOver(
     const length = before.reduce((sum, { text }) => sum + text.length, 0);
     const above = length <= shortAnswer ? length : 0;
     // What a title rests on, and a figure, is printed alone sooner than not at all.
-    const ways = rank(sentence) < 2 || kept.size === 0 ? [together, [sentence]] : [together];
+    const ways =
+      rank(sentence) < wordsAlone || kept.size === 0 ? [together, [sentence]] : [together];
     const way = ways.find(
       (added) => lengthWith(added) <= mostQuoted + (added === together ? above : 0),
     );
