@@ -1,4 +1,5 @@
 import { cleanLine } from './clean-text.ts';
+import { withBareCells } from './document/bare-cells.ts';
 import { coverageColumns } from './document/coverage-columns.ts';
 import type {
   DocumentBlock,
@@ -50,7 +51,8 @@ function markdownTable(head: string[], rows: string[][], numeric: boolean[] = []
   ].join('\n');
 }
 
-function exhibit(each: ReportExhibit, unit: string): string[] {
+function exhibit(shown: ReportExhibit): string[] {
+  const { exhibit: each, unit } = withBareCells(shown);
   const rows = each.rows.map((row) => {
     const mark = row.is_target ? '**' : '';
     return [
@@ -74,7 +76,7 @@ function block(each: DocumentBlock): string[] {
     case 'paragraph':
       return prose([each.sentences]);
     case 'exhibit':
-      return exhibit(each.exhibit, each.unit);
+      return exhibit(each.exhibit);
     case 'earlier':
       return [`*${escapeMarkdown(each.text)}*`];
     case 'questions':

@@ -1,6 +1,7 @@
 import { chartSaysAll, stagesOf } from '@assay/domain/report/chart/plan-chart';
 import { isUnreached, readValues } from '@assay/domain/report/chart/read-values';
 import { cleanLine } from '@assay/domain/report/clean-text';
+import { withBareCells } from '@assay/domain/report/document/bare-cells';
 import type { ReportExhibit } from '@assay/domain/report/report';
 import { chartWords, exhibitUnit, rowNotes } from '@assay/domain/report/report-words';
 import { breakLongWords } from './break-words.ts';
@@ -176,13 +177,16 @@ function captionFits(exhibit: ReportExhibit, drawn: number, chartOnly: boolean):
 
 const period = /^(?:(?:FY\s?)?(?:19|20)\d\d|FY\s?\d\d[A-Z]?)$/i;
 
-/** The unit; where a chart of one column stands without one, what that column is called. */
-export function printUnit(whole: ReportExhibit, drawn: boolean): string {
+/** The unit, that of a table's bare cells too; where a chart of one column stands without one, what that column is called. */
+export function printUnit(whole: ReportExhibit, drawn: boolean, ofTable = ''): string {
   const exhibit = whole.chart === 'funnel' ? stagesOf(whole) : whole;
   const [, head = ''] = exhibit.columns;
   const isOneColumn = readValues(exhibit).every(({ bars }) => bars.length === 1);
   const charted = drawn && isOneColumn && !period.test(head.trim()) ? head : '';
-  const text = breakLongWords(keepTogether(cleanLine(exhibitUnit(exhibit) || charted)), 18);
+  const text = breakLongWords(
+    keepTogether(cleanLine(ofTable || exhibitUnit(exhibit) || charted)),
+    18,
+  );
   return text === '%' ? 'in %' : text;
 }
 
@@ -202,18 +206,19 @@ export function printExhibit(source: ReportExhibit, index: NoteIndex, plain: boo
   const drawing = plain ? null : printDrawing(exhibit);
   const drawn = drawing?.height ?? 0;
   const chartOnly = drawing !== null && chartSaysAll(exhibit);
+  const table = withBareCells(exhibit);
   const cellCount = Math.max(0, ...exhibit.rows.map((row) => row.cells.length));
   const numbers = exhibit.rows.flatMap((row) => row.cells.flatMap((cell) => cell.notes));
   return {
     number: exhibit.number,
     title: breakLongWords(keepTogether(cleanLine(exhibit.title)), 18),
-    unit: printUnit(exhibit, drawing !== null),
+    unit: printUnit(exhibit, drawing !== null, chartOnly ? '' : table.unit),
     drawing,
-    wide: !chartOnly && isWide(exhibit, Math.max(cellCount, exhibit.columns.length - 1)),
-    height: guessHeight(exhibit, chartOnly ? 0 : cellCount, drawn),
+    wide: !chartOnly && isWide(table.exhibit, Math.max(cellCount, exhibit.columns.length - 1)),
+    height: guessHeight(table.exhibit, chartOnly ? 0 : cellCount, drawn),
     splits: !chartOnly && drawn > tallPart && exhibit.rows.length * rowHeight > tallPart,
     captionFits: captionFits(exhibit, drawn, chartOnly),
-    tables: chartOnly ? [] : printTables(exhibit, index),
+    tables: chartOnly ? [] : printTables(table.exhibit, index),
     /** Where no table prints them, the notes of a chart stand in its caption. */
     anchors: chartOnly ? index.cite(numbers).flatMap((each) => each.anchors) : [],
     notes: noteRanges(index.known(numbers)),

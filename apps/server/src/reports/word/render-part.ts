@@ -1,5 +1,6 @@
 import { isUnreached } from '@assay/domain/report/chart/read-values';
 import { cleanLine } from '@assay/domain/report/clean-text';
+import { withBareCells } from '@assay/domain/report/document/bare-cells';
 import { coverageColumns } from '@assay/domain/report/document/coverage-columns';
 import type {
   DocumentBlock,
@@ -67,7 +68,8 @@ function caption(words: string, chart: ImageRun | null): Paragraph {
   });
 }
 
-function exhibit(each: ReportExhibit, unit: string, { book, picture }: Press): WordPart[] {
+function exhibit(shown: ReportExhibit, { book, picture }: Press): WordPart[] {
+  const { exhibit: each, unit } = withBareCells(shown);
   const numeric = (at: number) => each.rows.some((row) => (row.cells[at]?.value ?? null) !== null);
   const rows = each.rows.map((row) => {
     const label = new TextRun({ text: cleanLine(row.label), bold: row.is_target });
@@ -91,7 +93,7 @@ function exhibit(each: ReportExhibit, unit: string, { book, picture }: Press): W
       })),
     ];
   });
-  const chart = picture(each);
+  const chart = picture(shown);
   return [
     caption(`Exhibit ${each.number}. ${each.title}${unit && ` (${unit})`}`, chart),
     wordTable(each.columns.map(cleanLine), rows, { kept: chart ? 'head' : 'whole' }),
@@ -104,7 +106,7 @@ function block(each: DocumentBlock, press: Press): WordPart[] {
     case 'paragraph':
       return [sentenceParagraph(each.sentences, press.book)];
     case 'exhibit':
-      return exhibit(each.exhibit, each.unit, press);
+      return exhibit(each.exhibit, press);
     case 'earlier':
       return [text(each.text)];
     case 'questions':
