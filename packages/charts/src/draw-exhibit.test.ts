@@ -439,6 +439,22 @@ it('prints the last value that was reached before those that are foreseen', () =
   expect(texts(svg)).not.toContain('121');
 });
 
+it('says above a line which of its years is preliminary, and keeps the axis to the years', () => {
+  const svg = draw(
+    chartTable(
+      'line',
+      'Size',
+      '2023 | 110',
+      '2024 | 121',
+      '2025 (preliminary) | 133',
+      '2026 | 146',
+    ),
+  );
+  expect(texts(svg)).toEqual(
+    expect.arrayContaining(['2025', 'axis does not begin at zero; 2025 preliminary']),
+  );
+});
+
 it('makes the columns of a Marimekko as wide as their sums', () => {
   const [food, , paper] = rects(
     draw(chartTable('marimekko', 'A | B', 'Food | 30 | 10', 'Paper | 10 | 10')),

@@ -65,10 +65,15 @@ function heightsOf(series: readonly BarGroup[]) {
   return { low, high: largest + pad, isCut };
 }
 
-function remarkOn(series: readonly BarGroup[], isCut: boolean): string {
+/** An axis of years has no room for more than the year. */
+const preliminary = / \(preliminary\)$/u;
+
+function remarkOn(series: readonly BarGroup[], names: readonly string[], isCut: boolean): string {
+  const early = names.filter((name) => preliminary.test(name));
   const foreseen = series.some(({ bars }) => bars.some(({ standing }) => standing !== 'actual'));
   return [
     ...(isCut ? ['axis does not begin at zero'] : []),
+    ...early.map((name) => name.replace(preliminary, ' preliminary')),
     ...(foreseen ? ['dashed: budget, forecast or assumption'] : []),
   ].join('; ');
 }
@@ -109,7 +114,8 @@ const widestWord = (names: readonly string[]) =>
   );
 
 /** As many heads as find room, counted from the last. */
-function headsOf(names: readonly string[], slot: number) {
+function headsOf(all: readonly string[], slot: number) {
+  const names = all.map((name) => name.replace(preliminary, ''));
   const every = Math.ceil((widestWord(names) + 4) / slot);
   return names.flatMap((name, x) =>
     (names.length - 1 - x) % every === 0
@@ -154,7 +160,7 @@ export function drawLines(
     bold: group.isTarget,
   });
   const heads = headsOf(names, slot);
-  const said = remark(remarkOn(series, isCut), width);
+  const said = remark(remarkOn(series, names, isCut), width);
   const marginTop = 8 + said.room;
   const last = names.length - 1;
   const turned = turns(series, names);

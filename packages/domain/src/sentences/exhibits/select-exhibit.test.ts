@@ -58,6 +58,52 @@ test('an exhibit whose columns cannot be told apart is refused, unless their sta
   );
 });
 
+test('a row or a column that its table says is preliminary says so, once', () => {
+  const shown = (table: string[][], ...figures: ReturnType<typeof cell>[]) => {
+    const outcome = selectExhibit(
+      exhibitSelectionSchema.parse({ id: 'x1', title: 'c1', from: { table: 't1' } }),
+      makeLedger('Alderlund', { table, figures }),
+    );
+    return 'exhibit' in outcome ? outcome.exhibit : null;
+  };
+  const size = (printed: string, row: number, more: object = {}) =>
+    cell(printed, row, 1, { period: read(year(2022 + row)), ...more });
+  const rows = shown(
+    [
+      ['Year', 'Size', 'Standing'],
+      ['2023', '100', 'actual'],
+      ['2024', '110', 'preliminary'],
+      ['2025', '120', 'projected'],
+      ['2026', '130', 'draft'],
+    ],
+    size('100', 1),
+    size('110', 2),
+    size('120', 3, { status: read('forecast') }),
+    size('130', 4, { status: read('forecast') }),
+  );
+  expect(rows?.rows.map(({ label: name }) => name)).toEqual([
+    '2023',
+    '2024 (preliminary)',
+    '2025 (forecast)',
+    '2026 (forecast)',
+  ]);
+  const standing = (head: string) =>
+    shown(
+      [
+        ['Region', '2023', head],
+        ['', 'final', 'vorläufig'],
+        ['North', '100', '110'],
+        ['South', '200', '210'],
+      ],
+      cell('100', 2, 1),
+      cell('110', 2, 2, { status: read('actual') }),
+      cell('200', 3, 1),
+      cell('210', 3, 2, { status: read('actual') }),
+    )?.columns.map(({ label: name }) => name);
+  expect(standing('2024')).toEqual(['2023', '2024 (preliminary)']);
+  expect(standing('2024 vorläufig')).toEqual(['2023', '2024 vorläufig']);
+});
+
 test('a column that is headed by its distance from another is headed by its own year', () => {
   const outcome = selectExhibit(
     exhibitSelectionSchema.parse({ id: 'x1', title: 'c1', from: { table: 't1' } }),

@@ -25,6 +25,7 @@ import {
 } from './exhibit.ts';
 import { explainMark } from './head-note.ts';
 import { requireOneSeries } from './one-series.ts';
+import { asPreliminary, findPreliminary } from './preliminary.ts';
 
 /** A selection as a grid of figures, before anything is computed or printed. */
 interface Selected {
@@ -90,15 +91,20 @@ function fromTable(from: NonNullable<ExhibitSelection['from']>, ledger: Ledger):
     })),
   );
   const held = rows.flatMap((row) => columns.flatMap((column) => figureAt(row, column) ?? []));
+  const preliminary = findPreliminary(
+    table,
+    held.map(({ place }) => ({ row: place.row ?? -1, column: place.column ?? -1 })),
+  );
   return {
     caption: captionOf(table, source, held, ledger.company),
-    columns: columns.map((column, at) => ({
-      id: `c${column + 1}`,
-      label: explainMark((heads[at] ?? []).join(', '), table, source),
-    })),
+    columns: columns.map((column, at) => {
+      const label = explainMark((heads[at] ?? []).join(', '), table, source);
+      const isFinal = !preliminary.columns.has(column);
+      return { id: `c${column + 1}`, label: isFinal ? label : asPreliminary(label) };
+    }),
     rows: rows
       .map((row) => ({
-        label: nameOfRow(row),
+        label: preliminary.rows.has(row) ? asPreliminary(nameOfRow(row)) : nameOfRow(row),
         figures: columns.map((column) => figureAt(row, column)),
       }))
       .filter(({ figures }) => figures.some((figure) => figure !== null)),
