@@ -11,6 +11,7 @@ import type {
   PartOf,
   ReportDocument,
 } from './document/document.ts';
+import { withLanguages } from './document/foreign-quotes.ts';
 import type { ReportExhibit, ReportSentence } from './report.ts';
 import { kindWords, longDate, notePlace, rowNotes, withoutStop } from './report-words.ts';
 
@@ -27,7 +28,7 @@ const references = (notes: number[]) => notes.map((number) => `[^${number}]`).jo
 
 function sentence({ kind, text, notes }: ReportSentence): string {
   const label = kindWords[kind] && `*${kindWords[kind]}* `;
-  return `${label}${escapeMarkdown(text)}${references(notes)}`;
+  return `${label}${escapeMarkdown(withLanguages(text))}${references(notes)}`;
 }
 
 const prose = (paragraphs: ReportSentence[][]) =>

@@ -9,6 +9,7 @@ import type {
   PartOf,
   ReportDocument,
 } from '@assay/domain/report/document/document';
+import { withLanguages } from '@assay/domain/report/document/foreign-quotes';
 import type { ReportSentence } from '@assay/domain/report/report';
 import { longDate } from '@assay/domain/report/report-words';
 import { isWebAddress } from '../text-block.ts';
@@ -37,7 +38,7 @@ function printCell(lines: DocumentCell, press: Press) {
     each.kind === 'sentence'
       ? {
           ...printRun(each.sentence, press.index),
-          text: halfWide(each.sentence.text),
+          text: halfWide(withLanguages(each.sentence.text)),
           weight: 'plain',
         }
       : {
@@ -85,7 +86,7 @@ function printSummary(part: PartOf<'summary'>, press: Press) {
     checked: line(part.checked),
     risks: part.risks.map((risk) => ({
       ...printRun(risk, press.index),
-      text: halfWide(risk.text),
+      text: halfWide(withLanguages(risk.text)),
     })),
     steps: part.steps.map(halfWide).filter((step) => step !== ''),
     glance: part.glance.map(({ number, title, cells }) => ({

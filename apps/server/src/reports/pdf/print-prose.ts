@@ -1,4 +1,5 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
+import { spokenParts, withLanguages } from '@assay/domain/report/document/foreign-quotes';
 import type { ReportSentence } from '@assay/domain/report/report';
 import { kindWords } from '@assay/domain/report/report-words';
 import { breakLongWords } from './break-words.ts';
@@ -6,7 +7,8 @@ import { keepTogether } from './keep-together.ts';
 import type { NoteIndex } from './note-index.ts';
 
 const longestWord = 34;
-export const line = (text: string) => keepTogether(breakLongWords(cleanLine(text), longestWord));
+const fitted = (text: string) => keepTogether(breakLongWords(text, longestWord));
+export const line = (text: string) => fitted(cleanLine(text));
 export const lines = (texts: readonly string[]) => texts.map(line).filter((text) => text !== '');
 /** For the two columns of the verdict. */
 export const halfWide = (text: string) => keepTogether(breakLongWords(cleanLine(text), 24));
@@ -33,6 +35,18 @@ export function printParagraph(sentences: readonly ReportSentence[], index: Note
   return { runs, margin, short: isShort(runs, margin) };
 }
 
+/** Words of another language are tagged with it, so that they are read out as such. */
+function spoken(text: string) {
+  const parts = spokenParts(cleanLine(text));
+  if (parts.length === 1) return {};
+  return { parts: parts.map(({ text: words, language }) => ({ text: fitted(words), language })) };
+}
+
 export function printRun({ kind, text, notes }: ReportSentence, index: NoteIndex) {
-  return { label: kindWords[kind], text: line(text), notes: index.cite(notes) };
+  return {
+    label: kindWords[kind],
+    text: line(withLanguages(text)),
+    ...spoken(text),
+    notes: index.cite(notes),
+  };
 }

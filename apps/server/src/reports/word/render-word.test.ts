@@ -246,6 +246,20 @@ it('gives guides pages of their own without the name of the company above them',
   expect(headOf(after)).toContain(report.company_name);
 });
 
+it('tags words of another language as such, and says which it is', async () => {
+  const report = specimenReport();
+  const [sentence] = report.sections[0]?.subsections[0]?.paragraphs[0] ?? [];
+  if (!sentence) throw new Error('the specimen has a sentence');
+  sentence.text = 'Plant manager: “Die Ventile sind nicht dicht, und das wird schlimmer.”';
+  const parts = await readZip(await renderWord(buildDocument(report)));
+  const body = parts.get('word/document.xml') ?? '';
+  const tagged = body.match(/<w:r>(?:(?!<\/w:r>).)*<w:lang w:val="de"\/>.*?<\/w:r>/su)?.[0] ?? '';
+  expect(tagged.replace(/<[^>]*>/gu, '')).toBe(
+    '“Die Ventile sind nicht dicht, und das wird schlimmer.”',
+  );
+  expect(body).toContain(' (in German)');
+});
+
 it('leaves no line about a section, or about how far it is answered, alone below its title', async () => {
   const parts = await readZip(await renderWord(buildDocument(specimenReport())));
   const styles = parts.get('word/styles.xml') ?? '';

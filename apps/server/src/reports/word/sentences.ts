@@ -1,5 +1,6 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { DocumentCell, DocumentTable } from '@assay/domain/report/document/document';
+import { spokenParts } from '@assay/domain/report/document/foreign-quotes';
 import type { ReportSentence } from '@assay/domain/report/report';
 import { kindWords, withSign } from '@assay/domain/report/report-words';
 import { Paragraph, type ParagraphChild, TextRun } from 'docx';
@@ -14,7 +15,11 @@ export function sentenceRuns(
   book: FootnoteBook,
 ): ParagraphChild[] {
   const label = new TextRun({ text: `${kindWords[kind]} `, italics: true, color: muted });
-  return [...(kindWords[kind] ? [label] : []), new TextRun(cleanLine(words)), ...book.cite(notes)];
+  const spoken = spokenParts(cleanLine(words)).map(
+    ({ text: said, language }) =>
+      new TextRun({ text: said, ...(language && { language: { value: language } }) }),
+  );
+  return [...(kindWords[kind] ? [label] : []), ...spoken, ...book.cite(notes)];
 }
 
 export const sentenceParagraph = (
