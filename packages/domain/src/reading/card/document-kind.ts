@@ -185,3 +185,12 @@ export function calledKind(text: string): DocumentKind | null {
 /** Whether a title says nothing but what kind of paper it is. */
 export const isKindAlone = (text: string): boolean =>
   names.some(([, pattern]) => pattern.exec(text)?.[0] === text.trim());
+
+const interviewWords = names.find(([kind]) => kind === 'interview')?.[1].source ?? '';
+const talk = new RegExp(
+  `(?:(?<![\\p{L}])(?:expert|customer|client|competitor|supplier|reference|network|user|owner)\\s)*(?:${interviewWords}|(?<![\\p{L}])(?:call|site visit|\\p{L}*interview)(?![\\p{L}]))(?:\\s(?:notes?|transcript)(?![\\p{L}]))?(?:\\s(?:(?:no|nr)\\.?\\s?|#\\s?)?\\d{1,4}(?:\\/\\d{1,2})?(?![\\d.:]|\\s\\p{L}{3,9}\\s\\d{4}))?`,
+  'iu',
+);
+
+/** The words by which a talk says what it is, with those that say with whom, and its number: "Expert call 3". */
+export const kindWords = (text: string): string | null => talk.exec(text)?.[0] ?? null;

@@ -7,12 +7,12 @@ export interface Interviewee {
   role: OwnerRole;
 }
 
-const former =
+export const former =
   /(?<![\p{L}])(?:former|formerly|ex-|ehem\.|ehemalige[rn]?|ausgeschieden|ancien(?:ne)?\s|antiguo|antigua|antigo|antiga|exdirector|ex\s(?=\p{Ll})|voormalig|tidligere|tidigare|f\.d\.)|(?<![\p{L}])left\s(?:on|in|the (?:firm|company|group))(?![\p{L}])|(?<![\p{L}])(?:until|till|bis|jusqu['’]en|hasta|até|fino a|tot|til|till)\s(?:\p{L}+\s)?(?:de\s)?(?:19|20)\d{2}/iu;
 const buyer =
   /(?<![\p{L}])(?:customer|client|cliente|klant|kund|kunde|kundin|clinic owner|user|anwender)(?![\p{L}])/iu;
 /** "Head of procurement, Merrow Clinics": who buys for a house. */
-const purchaser =
+export const purchaser =
   /(?<![\p{L}])(?:buyer|purchaser|(?:category|sourcing|commodity) (?:manager|buyer|lead)|(?:head|director|manager) of (?:procurement|purchasing)|(?:procurement|purchasing) (?:head|director|manager|lead)|eink(?:ä|ae)ufer(?:in)?|einkaufsleit\p{L}*|leit\p{L}+ einkauf|acheteu(?:r|se)|(?:directeur|directrice|responsable) (?:des )?achats|(?:direttore|responsabile) acquisti|(?:director|directora|jefe|jefa) de compras|diretora? de compras|inkoper|inkoopmanager|innkjøpssjef|innkjøper|indkøbschef|indkøber|inköpschef|inköpare)(?![\p{L}])/iu;
 /** A public body pays for what it gets: nobody sells it as its own. */
 const publicBody =
@@ -22,13 +22,13 @@ const serving =
   /(?<![\p{L}])(?:customer|client)\s(?:success|service|support|care|relation)\p{L}*/giu;
 const competitor =
   /(?<![\p{L}])(?:competitor|competing|rival|wettbewerber\p{L}*|konkurren\p{L}*|mitbewerber\p{L}*|concurrent\p{L}*|competidor\p{L}*|concorrente)(?![\p{L}])/iu;
-const asked =
+export const asked =
   /(?:^with\s?:\s)|(?<![\p{L}])(?:experte?|expert|speakers?|participants?|teilnehmer|interviewee|gesprächspartner|gesprekspartner|interlocuteur|interlocutore?|interlocutrice|samtalspartner|samtalepartner|personne interrogée|persona entrevistada|entrevistad[oa]|pessoa entrevistada|intervistat[oa]|geïnterviewde|intervjuobjekt)(?![\p{L}]).*[:=]/iu;
 /** "Dr. Ada Lind / Merrow Dairy, Linz": a person's name, then for whom he works. */
-const introduced =
+export const introduced =
   /^(?:Dr\.|Prof\.|Mr\.?|Ms\.?|Mrs\.?|Herr|Frau)\s\p{Lu}[\p{L}.’-]+(?:\s\p{Lu}[\p{L}.’-]+){0,2}\s*[/|·,;–-]\s/u;
 /** "Plant manager, Merrow Dairy, Linz.": his post, then for whom he works. */
-const posted =
+export const posted =
   /^(?:\p{Lu}[\p{L}-]*\s)?(?:\p{L}+\s){0,2}(?:manager|director|head|buyer|controller|engineer|officer)(?:\s(?:of|for)\s[\p{L}\s&]{2,40})?,\s\p{Lu}/iu;
 /** "AL = Ada Lind, head of purchasing, Merrow Dairy": whose letters stand before the answers. */
 const legend =
@@ -79,7 +79,7 @@ function organisationOfFile(head: readonly string[], fileName: string | null): s
   return isCalled ? (named ?? null) : null;
 }
 
-const office =
+export const office =
   /(?<![\p{L}])(?:C[A-Z]O|[SE]?VP|(?:managing|finance|financial|sales|commercial|operations|technical) director|chief \p{L}+ officer|vice president|head of|director of|general manager|founder|Vorst(?:and|änd)\p{L}*|Geschäftsführ\p{L}*|Geschäftsleit\p{L}*|Prokurist\p{L}*|\p{L}*leiter(?:in)?|directeur|directrice|director general|directora general|amministratore|bestuurder|daglig leder|administrerende)(?![\p{L}])/giu;
 /** "on Merrow": what is talked about, not for whom he works. */
 const topic = /^\s*(?:on|about|regarding|re|over|über|zu|sur|sobre)(?![\p{L}])/iu;

@@ -12,7 +12,8 @@ import { findFirm } from './find-firm.ts';
 import { findNoteTaker } from './find-masthead.ts';
 import { findOwner, type Owner } from './find-owner.ts';
 import { findSupersedes } from './find-supersedes.ts';
-import { findTitle } from './find-title.ts';
+import { findTitle, wordsOfFileName } from './find-title.ts';
+import { nameTalk } from './name-talk.ts';
 import { type Cover, readCover, titleOfCover } from './read-cover.ts';
 import { isTarget } from './target-name.ts';
 
@@ -117,6 +118,9 @@ function labelledDays(lines: CardSources['lines']): string[] {
     );
 }
 
+const isCalledByFile = (title: string, fileName: string | null): boolean =>
+  title.toLowerCase().endsWith((wordsOfFileName(fileName) ?? ' ').toLowerCase());
+
 function readCard(sources: CardSources): Card {
   const { raw, lines, fileName, url, company, entities, calendar } = sources;
   const read = lines.filter(({ block }) => block.kind !== 'furniture' && !block.instructs);
@@ -133,6 +137,9 @@ function readCard(sources: CardSources): Card {
   const isResearch = firm?.trade === 'research';
   const kind = documentKind(raw, { opening, fileName, url, speakers, isResearch });
   const author = firm?.name ?? findAuthor(raw, printed);
+  const spoken = read
+    .slice(0, FIRST_LINES)
+    .map(({ block, text }) => (block.speaker === null ? text : `${block.speaker}: ${text}`));
   const whose = findOwner({
     raw,
     kind,
@@ -145,10 +152,9 @@ function readCard(sources: CardSources): Card {
     furniture,
     texts: printed,
     lines: printed.slice(0, FIRST_LINES).concat(printed.slice(-4)),
-    spoken: read
-      .slice(0, FIRST_LINES)
-      .map(({ block, text }) => (block.speaker === null ? text : `${block.speaker}: ${text}`)),
+    spoken,
   });
+  const title = findTitle({ raw, lines: read, fileName, kind, company });
   const isAsked = (name: string) => name === whose.owner || isTarget(name, company);
   const noteTaker =
     kind === 'interview' ? findNoteTaker(printed.slice(0, FIRST_LINES), isAsked) : null;
@@ -158,7 +164,7 @@ function readCard(sources: CardSources): Card {
     fileName,
   );
   return {
-    title: findTitle({ raw, lines: read, fileName, kind, company }),
+    title: kind === 'interview' ? nameTalk(title, isCalledByFile(title, fileName), spoken) : title,
     author: author ?? noteTaker,
     ...ownerOn(whose),
     date,
