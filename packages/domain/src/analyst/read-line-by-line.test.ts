@@ -198,6 +198,24 @@ test('a paper is called without the day and the length of a talk, a speaker with
   expect(book.claims[0]?.text).toContain('Ada Lind (TRANSCRIPT Project Osprey, 7 October 2025)');
 });
 
+test('a speaker by whom his talk is called is named once', () => {
+  const card = { date: '2025-10-07', kind: 'interview', ownerRole: 'customer' } as const;
+  const { passages } = evidenceOf({
+    card: { ...card, title: 'Call transcript: Ada Lind, CIO, Merrow Clinics' },
+    blocks: [
+      { text: 'We gave notice for 480 pumps in August.', speaker: 'Ada Lind, CIO, Merrow Clinics' },
+    ],
+    figures: [count('480', 'pumps')],
+  });
+  const [passage] = passages;
+  if (!passage) throw new Error('there is a passage');
+  const book = new ClaimBook();
+  tellPassage(passage, book);
+  expect(book.claims[0]?.text).toMatch(
+    /^Call transcript: Ada Lind, CIO, Merrow Clinics, 7 October 2025[:,]/,
+  );
+});
+
 test('a number in the title and a quotation inside a quotation keep nothing from being printed', () => {
   const title = 'Notes of ten calls (by the legal department)';
   const given = {

@@ -182,7 +182,9 @@ export function nameAndDay({ card: { title, date } }: LedgerSource): string {
 
 function voiceOf({ source, block }: GatheredPassage): string {
   const [from, speaker] = [nameAndDay(source), block.speaker?.replace(/\s*\([^)]*$/u, '')];
-  return speaker && !answering.test(speaker) ? `${speaker} (${from})` : from;
+  // A talk that is called by whom it was with has named him.
+  const isNamed = !speaker || answering.test(speaker) || from.includes(speaker);
+  return isNamed ? from : `${speaker} (${from})`;
 }
 
 /** Records before opinions, newer before older. */

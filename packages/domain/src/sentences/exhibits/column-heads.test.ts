@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeLedger, read, year } from '../testing/make-reading.ts';
-import { nameHeads } from './column-heads.ts';
+import { joinHeads, nameHeads } from './column-heads.ts';
 
 const figureOf = (ends: number, more: object = {}) => {
   const ledger = makeLedger('Alderlund Pumps AB', {
@@ -36,4 +36,10 @@ test('a year that is told from another is named as that one is', () => {
   ).toEqual(['Vormonat']);
   // Nothing to name it by.
   expect(named(['Stand'])).toEqual(['Stand', 'Vorjahr']);
+});
+
+test('a head that ends with a comma goes on in the next one', () => {
+  expect(joinHeads(['Year ended 31 January,', '2026'])).toBe('Year ended 31 January, 2026');
+  expect(joinHeads(['2023/24', 'TEUR'])).toBe('2023/24, TEUR');
+  expect(joinHeads([])).toBe('');
 });

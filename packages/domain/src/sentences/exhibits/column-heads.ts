@@ -32,3 +32,7 @@ export function nameHeads(heads: readonly Head[]): string[][] {
     );
   });
 }
+
+/** "Year ended 31 January, 2026": a head that ends with a comma goes on in the next one as it is. */
+export const joinHeads = (words: readonly string[]): string =>
+  words.reduce((line, word) => `${line.replace(/,$/u, '')}, ${word}`.replace(/^, /u, ''), '');

@@ -14,7 +14,7 @@ import { answeredCaption, answeredHead } from '../table-answers.ts';
 import { checkFigure } from '../vetoes/figure.ts';
 import { checkPictures } from '../vetoes/pictures.ts';
 import { captionOf } from './caption-of.ts';
-import { nameHeads } from './column-heads.ts';
+import { joinHeads, nameHeads } from './column-heads.ts';
 import { type Column, columnStyle } from './column-style.ts';
 import {
   type Exhibit,
@@ -98,7 +98,7 @@ function fromTable(from: NonNullable<ExhibitSelection['from']>, ledger: Ledger):
   return {
     caption: captionOf(table, source, held, ledger.company),
     columns: columns.map((column, at) => {
-      const label = explainMark((heads[at] ?? []).join(', '), table, source);
+      const label = explainMark(joinHeads(heads[at] ?? []), table, source);
       const isFinal = !preliminary.columns.has(column);
       return { id: `c${column + 1}`, label: isFinal ? label : asPreliminary(label) };
     }),
