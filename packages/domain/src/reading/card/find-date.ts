@@ -47,6 +47,8 @@ const ofPaper =
 
 /** Lines in which a paper still tells of itself. */
 const OWN_LINES = 3;
+/** Where the first lines of notes run into one, the day of a paper stands among its first words. */
+const FIRST_WORDS = 80;
 
 const spanning =
   /^\s*(?:[–—-]|to|until|bis|til|till|au|al|a|até|tot|do)\s*(?:den\s|the\s|le\s)?$/iu;
@@ -75,8 +77,8 @@ function candidatesIn(line: string, at: number, isEnd: boolean, precision: Preci
       ) {
         return [{ value: date.value, rank: 1 }];
       }
-      if (isEnd || ofAnother.test(before) || line.length > 140 || numberedClause.test(line))
-        return [];
+      const isLong = line.length > 140 && (at > 0 || date.start > FIRST_WORDS);
+      if (isEnd || ofAnother.test(before) || isLong || numberedClause.test(line)) return [];
       if (statesSum.test(line)) return [];
       const isShort = line.length - (date.end - date.start) < 60;
       return [{ value: date.value, rank: isShort || at < OWN_LINES ? 2 : 3 }];
@@ -103,13 +105,18 @@ function partsOf(line: string): string[] {
     .flatMap((part) => (betweenDashes.test(part) ? part.split(dash) : [part]));
 }
 
+/** "Until when are you bound?": the day that somebody answers is none of the paper. */
+const isAnswer = (before = ''): boolean => /\?[”"»]?\s*$/u.test(before);
+
 function bestOf(
   lines: readonly string[],
   isEnd: boolean,
   precision: Precision = 'day',
 ): Candidate | null {
   const all = lines.flatMap((line, at) =>
-    partsOf(line).flatMap((part) => candidatesIn(part, at, isEnd, precision)),
+    isAnswer(lines[at - 1])
+      ? []
+      : partsOf(line).flatMap((part) => candidatesIn(part, at, isEnd, precision)),
   );
   return all.toSorted((a, b) => a.rank - b.rank)[0] ?? null;
 }

@@ -95,3 +95,14 @@ test('a workbook is of the day that its cover names beside that word, and not of
   const orders = cover(row('Order', 'Day', 'Loaves'), row('4711', '3 May 2026', '40'));
   expect(reading(orders).card.date).toBeNull();
 });
+
+test('the day that somebody answers is none of the notes; one among their first words is, though their lines ran into one', () => {
+  const head =
+    'Call notes, project Sourdough 11 November 2025, 40 min, phone With: the buyer of a chain of cafés (name withheld at her request) Q = us, A = her. Typed along, not word for word where in brackets.';
+  const { card } = reading([
+    paragraph(head),
+    paragraph('Until when are you bound?'),
+    paragraph('30 June 2026. There is an option, ours, and I would not bet on it.'),
+  ]);
+  expect(card.date).toBe('2025-11-11');
+});
