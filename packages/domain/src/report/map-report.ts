@@ -15,6 +15,8 @@ export interface ReportChanges {
 }
 
 type Summary = NonNullable<Report['summary']>;
+/** What is read before the tables. */
+type AnswerPart = 'answer' | 'messages' | 'conditions';
 
 class Mapping {
   readonly #changes: ReportChanges;
@@ -61,14 +63,17 @@ class Mapping {
     };
   }
 
-  answer({ answer, conditions }: Summary): Pick<Summary, 'answer' | 'conditions'> {
-    return { answer: this.one(answer), conditions: this.list(conditions) };
+  answer({ answer, messages, conditions }: Summary): Pick<Summary, AnswerPart> {
+    return {
+      answer: this.one(answer),
+      messages: this.list(messages),
+      conditions: this.list(conditions),
+    };
   }
 
-  argument(summary: Summary): Omit<Summary, 'answer' | 'conditions'> {
+  argument(summary: Summary): Omit<Summary, AnswerPart> {
     return {
       ...summary,
-      messages: this.list(summary.messages),
       hypotheses: summary.hypotheses.map((each) => ({
         ...each,
         evidence: this.list(each.evidence),

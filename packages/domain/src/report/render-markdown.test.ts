@@ -107,14 +107,14 @@ describe('Markdown', () => {
     expect(guideMarkdown('![pixel](https://x.org/p.png)')).toBe('\\![pixel](https://x.org/p.png)');
   });
 
-  it('answers first: verdict, conditions, management against the evidence, messages', () => {
+  it('answers first: verdict, messages, conditions, management against the evidence', () => {
     const text = renderMarkdown(buildDocument(committeeReport()));
     const places = [
       '**Attractive with conditions.**',
+      '**What matters**',
       '**Conditions**',
       '### Management against the evidence',
-      '| **Market share, 2025** | **12 %**[^3]<br>Management presentation 2026, slide 6 (D) |',
-      '**What matters**',
+      '| **Market share, 2025** | **12 %**[^5]<br>Management presentation 2026, slide 6 (D) |',
       '### Hypotheses',
       '*Assumption:* Subsidised projects',
       '### Risk and upside',

@@ -248,22 +248,28 @@ const sentences = (title: string, all: readonly ReportSentence[], mark: (at: num
     ? [`**${title}**`, all.map((each, at) => `${mark(at)} ${sentence(each)}`).join('\n')]
     : [];
 
+const numbered = (at: number) => `${at + 1}.`;
+
+const ranked = (title: string, lines: DocumentCell) =>
+  lines.length > 0
+    ? [`**${title}**`, lines.map((each, at) => `${numbered(at)} ${cell([each])}`).join('\n')]
+    : [];
+
 function verdict({ verdict: word, verdictLabel, headline, answer }: PartOf<'summary'>): string {
   const said = answer ? sentence(answer) : escapeMarkdown(headline);
   return [word && `*${verdictLabel}:* **${word}.**`, said].filter(Boolean).join(' ');
 }
 
-const numbered = (at: number) => `${at + 1}.`;
 const dashed = () => '-';
 
 function summary(part: PartOf<'summary'>): string[] {
   return [
     verdict(part),
     ...(part.checked ? [`*${escapeMarkdown(part.checked)}*`] : []),
+    ...ranked('What matters', part.messages),
     ...sentences('Conditions', part.conditions, numbered),
     ...titled('Conditions', part.ruledConditions),
     ...table(part.management),
-    ...sentences('What matters', part.messages, numbered),
     ...table(part.hypotheses),
     ...prose(part.paragraphs),
     ...table(part.riskTable),

@@ -30,7 +30,10 @@ function guessHeight(summary: Summary, size: number): number {
   const risks = summary.risks.map(({ kind, text }) => `${kindWords[kind]} ${text}`.trim());
   const lists = Math.max(list(risks), list(summary.steps));
   const headline = guessText(summary.headline.length, 475, { em: size * 1.7, leading: 0.3 });
-  const told = [...summary.conditions, ...summary.messages].map(({ text }) => text);
+  const told = [
+    ...summary.conditions.map(({ text }) => text),
+    ...summary.messages.map((each) => (each.kind === 'words' ? each.text : each.sentence.text)),
+  ];
   return 92 + headline + prose + lists + (told.length > 0 ? list(told) + 40 : 0);
 }
 

@@ -77,7 +77,11 @@ function printSummary(part: PartOf<'summary'>, press: Press) {
     conditions: part.conditions.map((each) => printRun(each, press.index)),
     ruledConditions: lines(part.ruledConditions),
     management: printTable(part.management, press),
-    messages: part.messages.map((each) => printRun(each, press.index)),
+    messages: part.messages.map((each) =>
+      each.kind === 'words'
+        ? { label: '', text: line(each.text), notes: press.index.cite(each.notes) }
+        : printRun(each.sentence, press.index),
+    ),
     hypotheses: printTable(part.hypotheses, press),
     paragraphs: paragraphs(part.paragraphs, press),
     verdictLabel: part.verdictLabel,

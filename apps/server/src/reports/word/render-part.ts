@@ -26,7 +26,7 @@ import {
   type WordPart,
 } from './paragraphs.ts';
 import type { DrawPicture } from './picture.ts';
-import { documentTable, sentenceParagraph, sentenceRuns } from './sentences.ts';
+import { documentTable, lineRuns, sentenceParagraph, sentenceRuns } from './sentences.ts';
 import { textCell, wordTable } from './tables.ts';
 
 interface Press {
@@ -209,10 +209,11 @@ function summary(part: PartOf<'summary'>, press: Press): WordPart[] {
         ? [text(part.headline, 'Headline')]
         : []),
     ...(part.checked ? [text(part.checked, 'Hallmark')] : []),
+    ...(part.messages.length > 0 ? [heading('What matters', 3)] : []),
+    ...part.messages.map((each) => bullet(lineRuns(each, book))),
     ...points('Conditions', part.conditions, press),
     ...titled('Conditions', part.ruledConditions),
     ...documentTable(part.management, book),
-    ...points('What matters', part.messages, press),
     ...documentTable(part.hypotheses, book),
     ...prose(part.paragraphs, press),
     ...documentTable(part.riskTable, book),

@@ -32,20 +32,24 @@ export const sentenceParagraph = (
     children: sentences.flatMap((sentence) => [...sentenceRuns(sentence, book), new TextRun(' ')]),
   });
 
+/** A line of a cell, or of a list. */
+export function lineRuns(line: DocumentCell[number], book: FootnoteBook): ParagraphChild[] {
+  if (line.kind === 'sentence') return sentenceRuns(line.sentence, book);
+  const face = line.weight === 'quiet' ? { color: muted } : { bold: line.weight === 'strong' };
+  return [
+    new TextRun({
+      text: cleanLine(line.state ? withSign(line).replace(' ', '\u00a0') : line.text),
+      ...face,
+    }),
+    ...book.cite(line.notes),
+  ];
+}
+
 function cell(lines: DocumentCell, book: FootnoteBook): WordCell {
-  const children = lines.flatMap((line, at) => {
-    const start = at > 0 ? [new TextRun({ break: 1 })] : [];
-    if (line.kind === 'sentence') return [...start, ...sentenceRuns(line.sentence, book)];
-    const face = line.weight === 'quiet' ? { color: muted } : { bold: line.weight === 'strong' };
-    return [
-      ...start,
-      new TextRun({
-        text: cleanLine(line.state ? withSign(line).replace(' ', '\u00a0') : line.text),
-        ...face,
-      }),
-      ...book.cite(line.notes),
-    ];
-  });
+  const children = lines.flatMap((line, at) => [
+    ...(at > 0 ? [new TextRun({ break: 1 })] : []),
+    ...lineRuns(line, book),
+  ]);
   const words = lines.map((line) => (line.kind === 'sentence' ? line.sentence.text : line.text));
   return { children, text: cleanLine(words.join(' ')) };
 }

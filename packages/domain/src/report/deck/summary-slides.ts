@@ -108,6 +108,8 @@ function verdictSlide(part: PartOf<'summary'>, report: Report): DeckSlide {
   const title = part.answer ? notes.point(part.answer) : unmarked(part.headline || part.title);
   const told = (sentences: readonly ReportSentence[]) =>
     sentences.slice(0, deckLimits.points).map((sentence) => notes.point(sentence));
+  const pointOf = (each: DocumentCell[number]) =>
+    each.kind === 'words' ? unmarked(each.text) : notes.point(each.sentence);
   const points = hasConditions(part)
     ? firstOf(
         [
@@ -116,10 +118,12 @@ function verdictSlide(part: PartOf<'summary'>, report: Report): DeckSlide {
         ],
         deckLimits.conditions,
       )
-    : told(part.messages.length > 0 ? part.messages : part.paragraphs.flat());
+    : part.messages.length > 0
+      ? part.messages.map(pointOf)
+      : told(part.paragraphs.flat());
   const beside =
     hasConditions(part) && part.messages.length > 0
-      ? { title: 'What matters', points: part.messages.map((sentence) => notes.point(sentence)) }
+      ? { title: 'What matters', points: part.messages.map(pointOf) }
       : null;
   const { verdict, verdictLabel: label } = part;
   return {

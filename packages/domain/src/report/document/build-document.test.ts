@@ -186,7 +186,9 @@ describe('the answer for a committee', () => {
         'Management’s figures are higher than the evidence shows in 2 of 4 differences found.',
       answer: null,
     });
-    expect(first).toMatchObject({ messages: [{ claim_id: written.answer?.claim_id }, {}, {}] });
+    expect(first).toMatchObject({
+      messages: [{ sentence: { claim_id: written.answer?.claim_id } }, {}, {}],
+    });
   });
 
   it('prints why the evidence leads beside it, and nothing where that was not told', () => {
@@ -241,11 +243,11 @@ describe('the answer for a committee', () => {
     }).parts;
     expect(first).toMatchObject({
       messages: [
-        { claim_id: written.answer?.claim_id },
-        { claim_id: 'm1' },
+        { sentence: { claim_id: written.answer?.claim_id } },
+        { sentence: { claim_id: 'm1' } },
         {},
         {},
-        { claim_id: 'm4' },
+        { sentence: { claim_id: 'm4' } },
       ],
     });
   });
@@ -280,7 +282,11 @@ describe('the answer for a committee', () => {
 
   it('says nothing twice: neither in the summary nor below the message of a subsection', () => {
     const told = summary.paragraphs.flat().map(({ claim_id }) => claim_id);
-    const above = [summary.answer, ...summary.conditions, ...summary.messages];
+    const messages = summary.messages.flatMap((each) =>
+      each.kind === 'sentence' ? [each.sentence] : [],
+    );
+    expect(messages).toHaveLength(summary.messages.length);
+    const above = [summary.answer, ...summary.conditions, ...messages];
     expect(above.filter((each) => each && told.includes(each.claim_id))).toEqual([]);
     const section = committee.parts.find((part) => part.kind === 'section');
     const [first] = section?.subsections ?? [];
@@ -402,7 +408,10 @@ describe('the answer for a committee', () => {
 
   it('numbers the notes of the answer as they are read', () => {
     expect(summary.answer?.notes).toEqual([1]);
-    expect(summary.conditions[0]?.notes).toEqual([2]);
+    const read = [summary.messages, summary.conditions.map((sentence) => ({ sentence }))].flat();
+    const notes = read.flatMap((each) => ('sentence' in each ? each.sentence.notes : []));
+    expect(notes).toEqual(notes.toSorted((a, b) => a - b));
+    expect(notes[0]).toBe(2);
   });
 
   it('leaves out what a report does not have', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inOneGo } from '../../kit/in-one-go.ts';
+import { modelOf } from '../model-of.ts';
 import type { Report } from '../report.ts';
 import { committeeReport } from '../testing/committee-report.ts';
 import { modelReport } from '../testing/model-report.ts';
@@ -379,7 +380,11 @@ describe('the verdict where nobody has weighed', () => {
 
   it('is carried where all are green, refused where two thirds are red, and says so', () => {
     const of = (...states: ProposedHypothesis['state'][]) =>
-      ruleVerdict(states.map((state) => ({ state, condition: state }) as ProposedHypothesis));
+      ruleVerdict(
+        states.map((state) => ({ state, condition: state, finding: state }) as ProposedHypothesis),
+        null,
+        { matter: report().model.matter, model: modelOf(report().model) },
+      );
     expect(of('green', 'green')).toMatchObject({
       verdict: 'Carried by the evidence',
       conditions: [],
@@ -488,9 +493,9 @@ it('tells no row of the table of differences a second time below it', () => {
   const { source_id, quote } = row.shown;
   const notes = [...each.notes, { ...note, number: 901, source_id, quote: `Share | ${quote} | 7` }];
   const summary = { ...each.summary, messages: [retold, ...each.summary.messages] };
-  const before = summaryOf(each).messages.map(({ claim_id }) => claim_id);
-  const after = summaryOf({ ...each, notes, summary }).messages;
-  expect(after.map(({ claim_id }) => claim_id)).toEqual(before);
+  const claimsIn = (one: Report) =>
+    summaryOf(one).messages.map((line) => line.kind === 'sentence' && line.sentence.claim_id);
+  expect(claimsIn({ ...each, notes, summary })).toEqual(claimsIn(each));
 });
 
 it('judges loyalty, delivery and capacity where somebody else than the seller measures them', () => {

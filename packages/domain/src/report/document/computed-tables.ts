@@ -240,7 +240,7 @@ export function* tablesInSteps(report: Report): Generator<void, ComputedTables> 
     hypotheses,
     plan,
     risks: effectTable(computed, report.summary?.key_risks ?? [], priced),
-    verdict: ruleVerdict(proposed, basis),
+    verdict: ruleVerdict(proposed, basis, computed),
     figures: keyFigures(matter, computed.model),
   };
 }

@@ -3,6 +3,7 @@ import type { Model } from '../../model/compute-model.ts';
 import {
   customersIn,
   endingSoon,
+  forgoneWith,
   freedAndEnding,
   freedByOwner,
   largestCustomer,
@@ -15,6 +16,12 @@ import { inPercent } from '../../sentences/print-amount.ts';
 import { capitalised, counted, longDate } from '../report-words.ts';
 import { nearBar } from './near-bar.ts';
 import type { ProposedHypothesis } from './proposed-hypotheses.ts';
+
+/** What of a year’s earnings goes with customers, where a margin is known. */
+function earnedWith(amount: Exact, matter: Matter): { atStake?: Exact } {
+  const forgone = forgoneWith(amount, matter);
+  return forgone ? { atStake: forgone.earned.abs() } : {};
+}
 
 /** From so much of revenue on a single customer decides over a year, and over the purchase. */
 export const bearable = { amber: 10, red: 20 };
@@ -38,6 +45,8 @@ export function spreadOverCustomers(matter: Matter, { currency }: Model): Propos
       state,
       hypothesis: 'Revenue does not hang on a single customer',
       evidence: `${capitalised(name)} pays ${printMillions(amount, currency)}${bound}, ${inPercent(share)} of revenue in ${revenue.period}${nearBar(share, [bearable.amber, bearable.red])}${others}`,
+      finding: `${capitalised(name)}, the largest customer, pays ${inPercent(share)} of revenue`,
+      ...(state !== 'green' && earnedWith(amount, matter)),
       of: [...largest.of, ...(isListed ? three.flatMap(({ of }) => of) : []), revenue],
       rule: `Green: the largest pays less than ${bearable.amber}% of revenue; amber: less than ${bearable.red}%; red: more`,
       would_change: `An extension by ${name}, or its notice`,
@@ -73,7 +82,7 @@ function endingToo(matter: Matter, currency: string): string {
 export function survivesNewOwner(matter: Matter, { currency }: Model): ProposedHypothesis[] {
   const found = freedByOwner(matter);
   if (!found) return [];
-  const { free, share, revenue } = found;
+  const { free, amount, share, revenue } = found;
   const state = share.gte(releasable.red) ? 'red' : share.gte(releasable.amber) ? 'amber' : 'green';
   const money = freedWords(found, currency);
   const names = free.slice(0, mostNamed).map(({ name }) => name);
@@ -87,6 +96,11 @@ export function survivesNewOwner(matter: Matter, { currency }: Model): ProposedH
         free.length > 0
           ? `${money}${nearBar(share, [releasable.amber, releasable.red])}, under ${clauses} with a change-of-control clause: ${names.join(', ')}${further}`
           : 'None of the listed contracts has a change-of-control clause',
+      finding:
+        free.length > 0
+          ? `${counted(free.length, 'customer', 'customers')} paying ${printMillions(amount, currency)} a year may leave when the company is sold`
+          : 'a sale lets no listed customer go',
+      ...(state !== 'green' && earnedWith(amount, matter)),
       of: [...free.flatMap(({ of }) => of), ...(revenue ? [revenue] : [])],
       rule: `Green: less than ${releasable.amber}% of ${revenue ? 'revenue' : 'it'} under such a clause; amber: less than ${releasable.red}%; red: more`,
       would_change: 'Written consent of these customers',
@@ -139,6 +153,16 @@ function stepOf({ ending, lapsed, until }: EndingSoon): string {
   return [...(ending.count > 0 ? [read] : []), ...(lapsed.count > 0 ? [ask] : [])].join(' ');
 }
 
+/** The same in short. */
+function findingOf({ ending, lapsed, until }: EndingSoon, currency: string): string {
+  const paid = (contracts: EndingSoon['ending']) =>
+    `${contractsIn(contracts)} of ${printMillions(contracts.amount, currency)} a year`;
+  if (ending.count > 0) return `${paid(ending)} can end by ${longDate(until)}`;
+  return lapsed.count > 0
+    ? `${paid(lapsed)} ${lapsed.count === 1 ? 'has' : 'have'} ended`
+    : `no listed contract ends by ${longDate(until)}`;
+}
+
 /** The share that is judged, and of what it is made. */
 function endingEvidence(soon: EndingSoon, currency: string, matter: Matter): string {
   const { ending, lapsed, until, listed } = soon;
@@ -163,11 +187,14 @@ export function boundByContract(matter: Matter, { currency }: Model): ProposedHy
   if (!soon) return [];
   const { ending, lapsed } = soon;
   const share = ending.share.plus(lapsed.share);
+  const state = share.gte(renewable.red) ? 'red' : share.gte(renewable.amber) ? 'amber' : 'green';
   return [
     {
-      state: share.gte(renewable.red) ? 'red' : share.gte(renewable.amber) ? 'amber' : 'green',
+      state,
       hypothesis: 'Listed contracts outlast the next two years',
       evidence: endingEvidence(soon, currency, matter),
+      finding: findingOf(soon, currency),
+      ...(state !== 'green' && earnedWith((ending.count > 0 ? ending : lapsed).amount, matter)),
       of: [...ending.customers, ...lapsed.customers].flatMap(({ of }) => of),
       rule: `Green: less than ${renewable.amber}% of what is listed ends within two years of the latest document or has ended; amber: less than ${renewable.red}%; red: more`,
       would_change: 'Signed extensions',

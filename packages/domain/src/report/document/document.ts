@@ -138,7 +138,8 @@ export type DocumentPart = PartHead &
         management: DocumentTable | null;
         /** The plan beside what plans have reached, and beside the market. */
         plan: DocumentTable | null;
-        messages: ReportSentence[];
+        /** What follows by rule, and statements. */
+        messages: DocumentCell;
         hypotheses: DocumentTable | null;
         paragraphs: ReportSentence[][];
         riskTable: DocumentTable | null;

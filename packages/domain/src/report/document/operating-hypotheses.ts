@@ -57,6 +57,9 @@ export function customersStay(matter: Matter): ProposedHypothesis[] {
       state: atLeast(stays, loyal),
       hypothesis: base ? `Customers stay, measured on ${base.name}` : 'Customers stay',
       evidence: `${toldOf(measured)}${kept ? '' : `, so ${inPercent(stays)} kept`}${nearBar(stays, [loyal.green, loyal.amber])}${grown.map((one) => `; including what remaining customers buy in addition, ${beginsSmall(nameOf(one))} is ${one.figure.printed}`).join('')}`,
+      finding: base
+        ? `${lossIn(measured, leaves, matter)} leaves`
+        : `customers ${stays.gte(loyal.green) ? 'stay' : 'leave'}: ${toldOf(measured)}`,
       of: [figure, ...(base ? [base.figure] : []), ...grown.map((one) => one.figure)],
       rule: `Green: ${loyal.green}% or more kept in a year; amber: ${loyal.amber}% or more; red: less`,
       would_change: 'The customers lost since then, with their reasons',
@@ -79,6 +82,7 @@ export function customersRecommend(matter: Matter): ProposedHypothesis[] {
       state: atLeast(score, recommended),
       hypothesis: 'Customers recommend the company',
       evidence: `${toldOf(measured)}${nearBar(score, [recommended.green, recommended.amber], '')}`,
+      finding: `customers ${score.gte(recommended.green) ? '' : 'hardly '}recommend the company: ${toldOf(measured)}`,
       of: [figure],
       rule: `Green: a net promoter score of ${recommended.green} or more; amber: of ${recommended.amber} or more; red: below`,
       would_change:
@@ -101,6 +105,7 @@ export function deliveredOnTime(matter: Matter): ProposedHypothesis[] {
       state: atLeast(rate, punctual),
       hypothesis: 'What is promised is delivered on time',
       evidence: `${toldOf(measured)}${nearBar(rate, [punctual.green, punctual.amber])}`,
+      finding: `what is promised is ${rate.gte(punctual.green) ? '' : 'not '}delivered on time: ${toldOf(measured)}`,
       of: [figure],
       rule: `Green: ${punctual.green}% or more on time; amber: ${punctual.amber}% or more; red: less`,
       would_change: 'A year on time by the log of deliveries itself',
@@ -127,6 +132,7 @@ export function planFitsCapacity(matter: Matter): ProposedHypothesis[] {
       state,
       hypothesis: `The plan for ${plan.period} fits into today’s capacity`,
       evidence: `${toldOf(used)}; ${inPercent(more)} more revenue is planned for ${plan.period}, which at today’s prices takes ${inPercent(needed)} of today’s capacity${nearBar(needed, [full.amber, full.red])}`,
+      finding: `the plan for ${plan.period} takes ${inPercent(needed)} of today’s capacity`,
       of: [used.figure, plan, last],
       rule: `Green: at most ${full.amber}% of today’s capacity; amber: at most all of it; red: more than there is`,
       would_change: 'Capacity that is ordered or being built, with its date',

@@ -84,6 +84,13 @@ export function growthAsPlanned(matter: Matter, { currency }: Model): ProposedHy
       state,
       hypothesis: `Revenue grows by ${plannedPace(known)}, as planned`,
       evidence: `${inPercent(own)} a year from ${first.period} to ${last.period}; the market ${market ? market.yearly : 'is not measured by an independent source'}`,
+      finding:
+        faster === 0
+          ? 'the plan asks for no faster growth than the record and the market'
+          : `revenue is to grow by ${plannedPace(known)} (${[
+              ...(market && isFaster(market.value) ? [`the market ${market.yearly}`] : []),
+              ...(isFaster(own) ? [`the record ${inPercent(own)} a year`] : []),
+            ].join(', ')})`,
       of: [first, last, plan, ...(market?.of ?? [])],
       rule: 'Green: no faster than the record and the market; amber: faster than one of them; red: faster than both',
       would_change: `Signed orders and a pipeline that carry ${money(new Exact(plan.value))} in ${plan.period}`,
@@ -112,6 +119,7 @@ export function growthAgainstMarket(matter: Matter): ProposedHypothesis[] {
       state,
       hypothesis: 'Revenue goes on growing faster than its market',
       evidence: `${inPercent(own)} a year from ${first.period} to ${last.period}, the market ${told}; slower than the market ${inYears(slow, ahead.length)}`,
+      finding: `revenue ${state === 'red' ? 'grew slower than its market' : state === 'amber' ? 'grew faster than its market on average only' : 'grew faster than its market'}: ${inPercent(own)} a year, the market ${same ? inPercent(same.value) : market.yearly}`,
       of: [first, last, ...market.of, ...(same?.of ?? [])],
       rule: 'Green: faster in every year; amber: on average only; red: slower',
       would_change: `A year of growth ${state === 'red' ? 'above' : 'below'} ${inPercent(market.value)}`,
@@ -142,6 +150,10 @@ export function marginHeld(matter: Matter): ProposedHypothesis[] {
       state,
       hypothesis: 'The EBITDA margin holds',
       evidence: `${inPercent(first)} in ${matter.ebitda[0]?.period}, ${inPercent(last)} in ${matter.ebitda.at(-1)?.period}${without}`,
+      finding:
+        state === 'red'
+          ? `the EBITDA margin fell from ${inPercent(first)} to ${inPercent(last)}`
+          : `the EBITDA margin ${state === 'amber' ? 'fell on the way' : 'never fell'}: ${inPercent(first)} in ${matter.ebitda[0]?.period}, ${inPercent(last)} in ${matter.ebitda.at(-1)?.period}`,
       of: [...matter.ebitda, ...matter.revenue, ...(normalised ? [normalised.figure] : [])],
       rule: 'Green: it never fell; amber: it fell and stands no lower than at first; red: it stands lower',
       would_change: `A normalisation that ${state === 'red' ? `lifts the last year to ${inPercent(first)}` : 'lowers the last year'}`,
@@ -175,6 +187,10 @@ export function marginAsPlanned(matter: Matter, { currency }: Model): ProposedHy
       state,
       hypothesis: `The EBITDA margin reaches ${inPercent(plan.margin)} in ${plan.earned.period}, as planned`,
       evidence: `${inPercent(last.margin)} in ${last.earned.period}${highest}`,
+      finding:
+        state === 'green'
+          ? 'the plan asks for no higher margin than was earned'
+          : `the EBITDA margin is to reach ${inPercent(plan.margin)} in ${plan.earned.period}, ${state === 'red' ? 'more than in any year known' : `after ${inPercent(last.margin)}`}`,
       of: [plan.earned, plan.sold, ...record.flatMap(({ sold, earned }) => [sold, earned])],
       rule: 'Green: no higher than in the last year; amber: no higher than in the best year of the record; red: higher than ever',
       would_change: 'Prices, mix and costs that bring it, each with its amount and date',

@@ -107,6 +107,21 @@ function evidenceOf({ measure, past, others, years }: Reached, counted: Exact | 
   return capitalised(told.join('; '));
 }
 
+/** The same in short. */
+function findingOf({ measure, past, others, years }: Reached): string {
+  const short = years.filter(isShort);
+  const missed = [
+    ...(missedOf(past) > 0
+      ? [`${measureInText[measure]} missed its plan ${inYears(missedOf(past), past.length)}`]
+      : []),
+    ...(missedOf(past) === 0 && missedOf(others) > 0
+      ? [`revenue missed its plan ${inYears(missedOf(others), others.length)}`]
+      : []),
+    ...(short.length > 0 ? [`only ${tellSoFar(short)} was reached`] : []),
+  ];
+  return missed.length > 0 ? missed.join(', and ') : 'plans were reached';
+}
+
 const rule = `Green: every plan was reached to ${reachedFrom}% or more, of revenue too and in the year so far; amber: more than half; red: half or fewer, or less than ${lostBelow}% in the year so far`;
 
 /** A planned year whose months that are over fall short. */
@@ -153,6 +168,7 @@ export function planReached(matter: Matter, { plan, currency }: Model): Proposed
       state: stateOf(known),
       hypothesis: `The plan for ${planned.period} is reached`,
       evidence: evidenceOf(known, ahead?.reached ?? null),
+      finding: findingOf(known),
       of: [...past, ...years.flatMap(({ of }) => of)].flatMap((one) => [one.planned, one.actual]),
       rule,
       would_change: `Monthly results of ${planned.period} against plan`,

@@ -1,8 +1,10 @@
+import type { Exact } from '../../kit/decimal.ts';
 import type { Model } from '../../model/compute-model.ts';
 import type { Matter, ModelFigure } from '../../model/matter.ts';
 import type { HypothesisState, Report } from '../report.ts';
 import { counted } from '../report-words.ts';
 import { boundByContract, spreadOverCustomers, survivesNewOwner } from './customer-hypotheses.ts';
+import { misstated } from './misstated.ts';
 import {
   customersRecommend,
   customersStay,
@@ -25,6 +27,10 @@ export interface ProposedHypothesis {
   state: HypothesisState;
   hypothesis: string;
   evidence: string;
+  /** What that comes to, as words within a sentence. */
+  finding: string;
+  /** What of a year’s earnings hangs on it, where that is known. */
+  atStake?: Exact;
   of: ModelFigure[];
   rule: string;
   would_change: string;
@@ -32,11 +38,14 @@ export interface ProposedHypothesis {
   condition: string;
   /** Where that is what the price rests on: told once for all of these together. */
   price?: PriceGround;
+  /** Of the word of management, which bears on whatever else is told. */
+  ofManagement?: true;
   /** What is to be done before signing. */
   step: string;
 }
 
 const secondSource = {
+  finding: 'the size of the market rests on one source alone',
   would_change: 'A count of buyers and of what one spends by another source',
   condition: 'A second, independent source confirms the size of the market before signing',
   step: 'Have the size of the market confirmed by a second, independent source: one source alone has counted it.',
@@ -44,16 +53,22 @@ const secondSource = {
 
 /** What is missing depends on what has been counted, and by whom. */
 const counts = {
-  agrees: { state: 'green', ...secondSource },
+  agrees: {
+    state: 'green',
+    ...secondSource,
+    finding: 'two sources agree on the size of the market',
+  },
   one_source: { state: 'amber', ...secondSource },
   differs: {
     state: 'amber',
+    finding: 'two counts of the market differ',
     would_change: 'An account of the buyers or the spending that one of the counts leaves out',
     condition: 'The gap between the two counts of the market is explained before signing',
     step: 'Have the gap between the two counts of the market explained: which buyers or which spending does one of them leave out?',
   },
   open: {
     state: 'open',
+    finding: 'the size of the market has been counted in one way only',
     would_change: 'A size of the whole to hold the count against',
     condition: 'The size of the market is counted a second way before signing',
     step: 'Count the market a second way: from its whole, beside buyers times what each spends.',
@@ -74,13 +89,16 @@ function marketCounted({ checks }: Model): ProposedHypothesis[] {
   ];
 }
 
-function managementTrusted({ management = [] }: Report): ProposedHypothesis[] {
+function managementTrusted(report: Report): ProposedHypothesis[] {
+  const { management = [] } = report;
   if (management.length === 0) return [];
   return [
     {
       state: management.length > 1 ? 'red' : 'amber',
       hypothesis: 'What management presents can be relied on',
       evidence: `${counted(management.length, 'statement differs', 'statements differ')} from the evidence`,
+      finding: misstated(report),
+      ofManagement: true,
       of: [],
       rule: 'Green: none differs from the evidence; amber: one; red: more',
       would_change: 'A reconciliation of each difference by management',

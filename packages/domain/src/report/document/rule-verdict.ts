@@ -1,7 +1,10 @@
+import type { Model } from '../../model/compute-model.ts';
+import type { Matter } from '../../model/matter.ts';
 import type { Report } from '../report.ts';
 import { counted, countStates } from '../report-words.ts';
 import type { PriceBasis } from './price-basis.ts';
 import type { ProposedHypothesis } from './proposed-hypotheses.ts';
+import { whatMatters } from './what-matters.ts';
 
 /** Nobody weighs for the offline analyst: what it answers follows from rules that are printed. */
 export const isJudgedByRule = ({ offline, summary }: Report): boolean =>
@@ -14,6 +17,8 @@ export interface RuleVerdict {
   conditions: string[];
   /** What is to be done before signing, for each that is not green. */
   steps: string[];
+  /** What follows from them in a few sentences, the weightiest first. */
+  messages: string[];
 }
 
 const words = {
@@ -35,7 +40,8 @@ function verdictOf(proposed: readonly ProposedHypothesis[]): string {
 /** What follows from the hypotheses where nobody has weighed: one that is not green becomes a condition. */
 export function ruleVerdict(
   proposed: readonly ProposedHypothesis[],
-  basis: PriceBasis | null = null,
+  basis: PriceBasis | null,
+  known: { matter: Matter; model: Model },
 ): RuleVerdict | null {
   if (proposed.length === 0) return null;
   const told = proposed.flatMap(({ state, condition, price }) => {
@@ -47,6 +53,7 @@ export function ruleVerdict(
     verdict: verdictOf(proposed),
     label: `By rule, from ${counted(proposed.length, 'hypothesis', 'hypotheses')}, ${rule}: ${countStates(proposed)}`,
     conditions,
+    messages: whatMatters(proposed, basis, known),
     steps: proposed.flatMap(({ state, step }) => (state === 'green' ? [] : [step])),
   };
 }

@@ -24,7 +24,7 @@ const sideCell = (side: ManagementRow['said'], { sources }: Report): DocumentCel
 ];
 
 /** What is compared, without whom it is of where that is the company itself. */
-function measureOf(about: string, company: string): string {
+export function measureOf(about: string, company: string): string {
   const names = [company, company.replace(/\.$/u, ''), withoutLegalForm(company)];
   return names.reduce(
     (text, name) => text.replace(new RegExp(`, ${escapePattern(name)}(?=,|$)`, 'u'), ''),

@@ -1,5 +1,5 @@
 import type { Project } from '@assay/contract/projects';
-import type { PartOf } from '@assay/domain/report/document/document';
+import type { DocumentCell, PartOf } from '@assay/domain/report/document/document';
 import { frontWords, type ReportFront } from '@assay/domain/report/document/report-front';
 import type { Report } from '@assay/domain/report/report';
 import { Button, Card, Skeleton } from '@mantine/core';
@@ -62,23 +62,27 @@ function Head({ front, hasSummary }: HeadProps) {
 
 interface SentencesProps {
   title: string;
-  sentences: PartOf<'summary'>['messages'];
+  lines: DocumentCell;
 }
 
-function Sentences({ title, sentences }: SentencesProps) {
+function Sentences({ title, lines }: SentencesProps) {
   const id = useId();
-  if (sentences.length === 0) return null;
+  if (lines.length === 0) return null;
   return (
     <section className={classes.part} aria-labelledby={id}>
       <h3 id={id} className={classes.partTitle}>
         {title}
       </h3>
       <ol className={classes.messages}>
-        {sentences.map((sentence) => (
-          <li key={sentence.claim_id}>
-            <SentenceView sentence={sentence} />
-          </li>
-        ))}
+        {lines.map((line) =>
+          line.kind === 'words' ? (
+            <li key={line.text}>{keepAmounts(line.text)}</li>
+          ) : (
+            <li key={line.sentence.claim_id}>
+              <SentenceView sentence={line.sentence} />
+            </li>
+          ),
+        )}
       </ol>
     </section>
   );
@@ -101,12 +105,17 @@ function Steps({ steps }: { steps: readonly string[] }) {
 }
 
 function Answer({ summary }: { summary: PartOf<'summary'> }) {
-  const said = new Set([...summary.messages, summary.answer].map((each) => each?.claim_id));
-  const risks = summary.risks.filter(({ claim_id }) => !said.has(claim_id));
+  const messages = summary.messages.flatMap((each) =>
+    each.kind === 'sentence' ? [each.sentence] : [],
+  );
+  const said = new Set([...messages, summary.answer].map((each) => each?.claim_id));
+  const risks = summary.risks
+    .filter(({ claim_id }) => !said.has(claim_id))
+    .map((sentence) => ({ kind: 'sentence' as const, sentence }));
   return (
     <>
       <Verdict part={summary} />
-      <Sentences title="What matters" sentences={summary.messages} />
+      <Sentences title="What matters" lines={summary.messages} />
       <Later>
         <SummaryTable table={summary.management} />
       </Later>
@@ -116,7 +125,7 @@ function Answer({ summary }: { summary: PartOf<'summary'> }) {
       <Later>
         <SummaryTable table={summary.riskTable} />
         <SummaryTable table={summary.plan} />
-        <Sentences title="Key risks" sentences={risks} />
+        <Sentences title="Key risks" lines={risks} />
       </Later>
     </>
   );

@@ -1,4 +1,4 @@
-import type { PartOf } from '@assay/domain/report/document/document';
+import type { DocumentCell, PartOf } from '@assay/domain/report/document/document';
 import type { ReportSentence } from '@assay/domain/report/report';
 import type { ReactNode } from 'react';
 import { FactList } from '../../../shared/ui/fact-list.tsx';
@@ -23,6 +23,9 @@ const sentencePoint = (sentence: ReportSentence): Point => ({
   key: sentence.claim_id,
   content: <SentenceView sentence={sentence} />,
 });
+
+const linePoint = (line: DocumentCell[number]): Point =>
+  line.kind === 'words' ? textPoint(line.text) : sentencePoint(line.sentence);
 
 interface PointsProps {
   title: string;
@@ -65,6 +68,7 @@ export function ExecutiveSummary({ part }: { part: PartOf<'summary'> }) {
           {part.answer ? <SentenceView sentence={part.answer} /> : part.headline}
         </p>
       )}
+      <Points title="What matters" points={part.messages.map(linePoint)} ordered />
       <Points
         title="Conditions"
         points={[...part.conditions.map(sentencePoint), ...part.ruledConditions.map(textPoint)]}
@@ -72,9 +76,6 @@ export function ExecutiveSummary({ part }: { part: PartOf<'summary'> }) {
       />
       <Later>
         <SummaryTable table={part.management} />
-      </Later>
-      <Later>
-        <Points title="What matters" points={part.messages.map(sentencePoint)} ordered />
       </Later>
       <Later>
         <SummaryTable table={part.hypotheses} />
