@@ -28,7 +28,11 @@ export function figuresOfMatter(matter: Matter): ModelFigure[] {
     ...(matter.listed ?? []).flatMap(({ amount, ends }) => [amount, ends]),
     matter.largest?.figure ?? null,
     matter.contribution?.figure ?? null,
-    ...(matter.operations ?? []).flatMap(({ figure, base }) => [figure, base?.figure ?? null]),
+    ...(matter.operations ?? []).flatMap(({ figure, base }) => [
+      figure,
+      base?.figure ?? null,
+      base?.closing ?? null,
+    ]),
     matter.customers,
     matter.perCustomer,
   ].filter((figure) => figure !== null);
@@ -119,8 +123,10 @@ export function mapMatter(
     contribution: matter.contribution && within(matter.contribution, change),
     operations: matter.operations?.flatMap(({ base, ...row }) => {
       const kept = within(row, change);
+      const whole = base && within(base, change);
+      const closing = whole?.closing && { closing: change(whole.closing) };
       return kept
-        ? [{ ...kept, ...(base !== undefined && { base: base && within(base, change) }) }]
+        ? [{ ...kept, ...(base !== undefined && { base: whole && { ...whole, ...closing } }) }]
         : [];
     }),
     seen: matter.seen,

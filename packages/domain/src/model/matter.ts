@@ -112,7 +112,17 @@ export const matterSchema = z.object({
         figure: modelFigureSchema,
         /** As its source calls it, "Churn, % of opening ARR", and in money what it is a share of; absent before they were read. */
         name: z.string().optional(),
-        base: z.object({ name: z.string(), figure: modelFigureSchema }).nullable().optional(),
+        base: z
+          .object({
+            name: z.string(),
+            figure: modelFigureSchema,
+            /** What that came to by the end of the year, where the rate is a share of what it began with; absent before it was read. */
+            closing: modelFigureSchema.nullable().optional(),
+          })
+          .nullable()
+          .optional(),
+        /** Whether the company itself asked, or chose who was asked; absent before it was read. */
+        sampledBySeller: z.boolean().optional(),
       }),
     )
     .optional(),

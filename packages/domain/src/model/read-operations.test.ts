@@ -76,6 +76,15 @@ it('takes what those say who were asked of the company, in the month in which th
     card: { title: 'Survey', kind: 'survey', ownerRole: 'research', date: '2025-10-18' },
   };
   expect(told(survey)).toEqual(['recommended 14 2025']);
+  const sampled = (...sentences: string[]) =>
+    readMatter(
+      valveLedger(accounts, { ...survey, blocks: [...(survey.blocks ?? []), ...sentences] }),
+    ).matter.operations?.[0]?.sampledBySeller;
+  expect(sampled()).toBe(false);
+  expect(sampled('The sample was drawn from a trade register.')).toBe(false);
+  expect(sampled('The company named its customer list. Respondents liked it.')).toBe(false);
+  expect(sampled('The sample was drawn from the customer list of the company.')).toBe(true);
+  expect(sampled('Die Stichprobe wurde aus der Kundenliste gezogen.')).toBe(true);
   const records: GivenSource = { ...survey, card: { ...survey.card, kind: 'records' } };
   expect(told(records)).toEqual([]);
 });
@@ -94,6 +103,7 @@ it('takes what a rate is a share of by its name: what the year began with, in mo
   expect(baseOf('Churn, % of opening ARR')).toMatchObject({
     name: 'opening ARR',
     figure: { value: '20000000' },
+    closing: { value: '26000000' },
   });
   expect(baseOf('Churn, % of ARR')?.figure.value).toBe('26000000');
   expect(baseOf('Churn, % of opening')).toBeNull();

@@ -1,6 +1,7 @@
 import { findConflicts } from '../conflicts/find-conflicts.ts';
 import { Exact } from '../kit/decimal.ts';
 import { baseOf, toLabel } from '../kit/label.ts';
+import { isSampledBySeller } from '../know-how/sampled-by-seller.ts';
 import { isTotal } from '../reading/tables/totals.ts';
 import { conceptOf, endOf, type Ledger, type LedgerFigure } from '../sentences/ledger.ts';
 import { refutation } from '../sentences/overruled.ts';
@@ -84,7 +85,6 @@ function baseIn(
   const concept = name && toLabel(name).concept;
   const year = rate.period.value;
   if (!name || !concept || year?.type !== 'span' || year.start === null) return null;
-  const end = opening.test(name) ? dayBefore(year.start) : endOf(rate);
   const of = sound.filter(
     (one) =>
       one.sourceId === rate.sourceId &&
@@ -94,11 +94,23 @@ function baseIn(
       one.subject.value === rate.subject.value &&
       (one.segment.value ?? []).length === 0 &&
       !isPlanned(one) &&
-      endOf(one) === end &&
       new Exact(one.value).gt(0),
   );
-  const figure = agreedFigure(of, ledger);
-  return figure && { name, figure: taking.take(figure) };
+  const at = (end: string) =>
+    agreedFigure(
+      of.filter((one) => endOf(one) === end),
+      ledger,
+    );
+  const isOpening = opening.test(name);
+  const figure = at(isOpening ? dayBefore(year.start) : endOf(rate));
+  const closing = isOpening ? at(endOf(rate)) : null;
+  return (
+    figure && {
+      name,
+      figure: taking.take(figure),
+      ...(isOpening && { closing: closing && taking.take(closing) }),
+    }
+  );
 }
 
 export function readOperations(
@@ -131,6 +143,9 @@ export function readOperations(
           figure: taking.take(figure),
           name: figure.measure.value?.text ?? '',
           ...(base && { base: baseIn(figure, sound, ledger, taking) }),
+          ...(measure === 'recommended' && {
+            sampledBySeller: isSampledBySeller(ledger.sources.get(figure.sourceId)),
+          }),
         },
       ];
     }

@@ -31,6 +31,23 @@ it('keeps what customers lost are a share of, in words and in the condition, wit
     'The price allows for the loss of 9.4% of opening fees a year (EUR 1.9m of EUR 20.0m in 2025), before any growth',
   );
   expect(told?.of.map(({ id }) => id)).toContain('opened');
+  // A buyer loses of what is there when he buys.
+  const closing = { ...year, id: 'closed', value: '25000000' };
+  const next = judged({ ...lost, base: { name: 'opening fees', figure: opened, closing } });
+  expect(next?.condition).toBe(
+    'The price allows for the loss of 9.4% of opening fees a year, next EUR 2.4m of the EUR 25.0m at the end of 2025 (after EUR 1.9m of EUR 20.0m), before any growth',
+  );
+  expect(next?.of.map(({ id }) => id)).toContain('closed');
+});
+
+it('is carried by no score of those whom the company has chosen to be asked, and says so', () => {
+  const score = { measure: 'recommended', name: 'NPS', figure: rate('44', 'NPS') } as const;
+  expect(judged({ ...score, sampledBySeller: false })?.state).toBe('green');
+  const own = judged({ ...score, sampledBySeller: true });
+  expect(own?.state).toBe('amber');
+  expect(own?.evidence).toContain('its own list named who was asked');
+  const low = { ...score, figure: rate('-8', 'NPS') };
+  expect(judged({ ...low, sampledBySeller: true })?.state).toBe('red');
 });
 
 it('says of what customers stay, and beside it what those who stay buy more', () => {

@@ -40,7 +40,12 @@ function lossIn(measured: Measured, leaves: Exact, { currency }: Matter): string
   const money = (value: Exact) => printMillions(value, base.figure.unit || (currency ?? ''));
   const whole = new Exact(base.figure.value);
   const lost = money(leaves.div(100).times(whole));
-  return `${rate} of ${base.name} a year (${lost} of ${money(whole)} in ${figure.period})`;
+  const before = `${lost} of ${money(whole)}`;
+  if (!base.closing) return `${rate} of ${base.name} a year (${before} in ${figure.period})`;
+  // What is bought is what is there at the end of the year, and that is what is lost from next.
+  const left = new Exact(base.closing.value);
+  const next = `${money(leaves.div(100).times(left))} of the ${money(left)}`;
+  return `${rate} of ${base.name} a year, next ${next} at the end of ${figure.period} (after ${before})`;
 }
 
 export function customersStay(matter: Matter): ProposedHypothesis[] {
@@ -58,9 +63,13 @@ export function customersStay(matter: Matter): ProposedHypothesis[] {
       hypothesis: base ? `Customers stay, measured on ${base.name}` : 'Customers stay',
       evidence: `${toldOf(measured)}${kept ? '' : `, so ${inPercent(stays)} kept`}${nearBar(stays, [loyal.green, loyal.amber])}${grown.map((one) => `; including what remaining customers buy in addition, ${beginsSmall(nameOf(one))} is ${one.figure.printed}`).join('')}`,
       finding: base
-        ? `${lossIn(measured, leaves, matter)} leaves`
+        ? `customers leave with ${lossIn(measured, leaves, matter)}`
         : `customers ${stays.gte(loyal.green) ? 'stay' : 'leave'}: ${toldOf(measured)}`,
-      of: [figure, ...(base ? [base.figure] : []), ...grown.map((one) => one.figure)],
+      of: [
+        figure,
+        ...(base ? [base.figure, ...(base.closing ? [base.closing] : [])] : []),
+        ...grown.map((one) => one.figure),
+      ],
       rule: `Green: ${loyal.green}% or more kept in a year; amber: ${loyal.amber}% or more; red: less`,
       would_change: 'The customers lost since then, with their reasons',
       condition: `The price allows for the loss of ${lossIn(measured, leaves, matter)}, before any growth`,
@@ -77,14 +86,18 @@ export function customersRecommend(matter: Matter): ProposedHypothesis[] {
   if (!measured) return [];
   const { figure } = measured;
   const score = new Exact(figure.value);
+  const byRate = atLeast(score, recommended);
+  const isChosen = measured.sampledBySeller === true;
+  const own = isChosen ? '; the company asked, or its own list named who was asked' : '';
   return [
     {
-      state: atLeast(score, recommended),
+      // Whoever is asked by the seller cannot alone speak for all who buy.
+      state: isChosen && byRate === 'green' ? 'amber' : byRate,
       hypothesis: 'Customers recommend the company',
-      evidence: `${toldOf(measured)}${nearBar(score, [recommended.green, recommended.amber], '')}`,
-      finding: `customers ${score.gte(recommended.green) ? '' : 'hardly '}recommend the company: ${toldOf(measured)}`,
+      evidence: `${toldOf(measured)}${nearBar(score, [recommended.green, recommended.amber], '')}${own}`,
+      finding: `${isChosen ? 'customers whom it chose itself' : 'customers'} ${score.gte(recommended.green) ? '' : 'hardly '}recommend the company: ${toldOf(measured)}`,
       of: [figure],
-      rule: `Green: a net promoter score of ${recommended.green} or more; amber: of ${recommended.amber} or more; red: below`,
+      rule: `Green: a net promoter score of ${recommended.green} or more among customers whom the company has not chosen; amber: of ${recommended.amber} or more; red: below`,
       would_change:
         'A survey with lost customers in it, on a sample that the company has not drawn',
       condition: 'Calls with large customers before signing show that they stay',
