@@ -88,6 +88,8 @@ describe('periods', () => {
   test.each([
     ['2025E', 'forecast'],
     ['FY26B', 'budget'],
+    ['FY26 budget', 'budget'],
+    ['FY27 plan', 'budget'],
     ['2024A', 'actual'],
     ['Budget 2025', 'budget'],
     ['Ist 2023/24', 'actual'],

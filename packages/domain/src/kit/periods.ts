@@ -363,7 +363,9 @@ function findPeriods(
       const period = read(match.slice(1), label, calendar);
       if (period === null) continue;
       const mark = statusAt === undefined ? undefined : match[statusAt];
-      const status = (mark && suffixStatus[mark]) || statusNear(text, span);
+      // "FY26 budget": a whole word says the same however it begins.
+      const said = mark && (suffixStatus[mark] ?? statuses.get(mark.toLowerCase()));
+      const status = said || statusNear(text, span);
       found.push({ ...span, period, status, relative: null });
     }
   }

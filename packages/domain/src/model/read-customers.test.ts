@@ -194,3 +194,30 @@ it('tells contracts that are over apart from those that end soon, and takes what
     ['Buys on single orders'],
   ]);
 });
+
+it('takes for their ends the dates that are so called, or lie behind the others, wherever their column stands', () => {
+  const given = list('Customer', ...lines);
+  const begun = (head: string): GivenReading => ({
+    ...given,
+    table: (given.table ?? []).map((row, at) => [
+      ...row.slice(0, 2),
+      at === 0 ? head : (row[2] ?? ''),
+      at === 0 ? 'Price valid from' : '2025-04-01',
+    ]),
+    figures: [
+      ...(given.figures ?? []),
+      ...lines.map(
+        (_, at): GivenFigure => ({
+          printed: '2025-04-01',
+          value: '2025-04-01',
+          kind: 'date',
+          place: inCell(at + 1, 3),
+        }),
+      ),
+    ],
+  });
+  const ends = (head: string) =>
+    matterOf(begun(head)).listed?.find(({ name }) => name === 'Oxholme')?.ends?.value;
+  expect(ends('Contract end')).toBe('2029-03-31');
+  expect(ends('To')).toBe('2029-03-31');
+});

@@ -56,6 +56,21 @@ function columnsOf(table: Table, id: string, rows: readonly number[], ledger: Le
   }));
 }
 
+/** When contracts end: the dates that are so called, else those that lie behind the others of their rows. */
+function endsIn(columns: readonly Column[], rows: readonly number[]): Column | undefined {
+  const dates = columns.filter((column) => holdsDates(column, rows));
+  const called = dates.filter(({ head }) => toLabel(head).concept === 'contract_end');
+  if (called.length > 0) return called.at(-1);
+  const lastIn = (row: number) =>
+    dates
+      .flatMap(({ byRow }) => byRow.get(row)?.value ?? [])
+      .toSorted()
+      .at(-1);
+  const times = ({ byRow }: Column) =>
+    rows.filter((row) => byRow.has(row) && byRow.get(row)?.value === lastIn(row)).length;
+  return dates.toSorted((a, b) => times(a) - times(b)).at(-1);
+}
+
 const periodIn = ({ byRow }: Column): string => {
   const [first] = byRow.values();
   return first ? endOf(first) : '';
@@ -169,9 +184,7 @@ function listedIn(source: LedgerSource, table: Table, ledger: Ledger, currency: 
   const columns = columnsOf(table, id, rows, ledger);
   const textOf = (row: number, at: number) => table.cells[row]?.[at]?.text.trim() ?? '';
   const title = titleOf(source, table);
-  const ends = isOfOrders(columns, title)
-    ? undefined
-    : columns.filter((column) => holdsDates(column, rows)).at(-1);
+  const ends = isOfOrders(columns, title) ? undefined : endsIn(columns, rows);
   // Countries and trades of customers are listed as well; contracts with a day are somebody's.
   const isRegister = ends !== undefined && customerWord.test(title);
   const names = namesIn(columns, rows, textOf, isRegister);
