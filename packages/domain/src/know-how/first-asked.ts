@@ -12,7 +12,8 @@ interface Asked {
  */
 export const asked: readonly Asked[] = [
   { topics: ['revenue'] },
-  { topics: ['variance', 'plan'] },
+  // Whether plans held is a matter of figures, and of nothing that somebody expects.
+  { topics: ['variance', 'plan'], quoted: false },
   { topics: ['outlook', 'size'] },
   { topics: ['shares'] },
   // A grade says nothing without its scale.
