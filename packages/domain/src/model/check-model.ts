@@ -9,6 +9,13 @@ import type { ModelCase } from './project-years.ts';
 /** "One source": it agrees, by two counts of the same source or by figures made of each other. */
 type CheckState = 'agrees' | 'one_source' | 'differs' | 'open';
 
+export const checkWords: Readonly<Record<CheckState, string>> = {
+  agrees: 'Agrees',
+  one_source: 'Agrees, not independently',
+  differs: 'Differs',
+  open: 'Open',
+};
+
 /** Two ways to one thing, and why they differ where they do. */
 export interface Check {
   key: string;

@@ -1,5 +1,6 @@
 import type { Exact } from '../../kit/decimal.ts';
 import type { ModelAssumption } from '../../model/assumption.ts';
+import { checkWords } from '../../model/check-model.ts';
 import type { Model } from '../../model/compute-model.ts';
 import { endingSoon } from '../../model/largest-customers.ts';
 import { figuresOfMatter } from '../../model/map-matter.ts';
@@ -86,13 +87,6 @@ function assumptionTable(
     },
   ];
 }
-
-const checkWords = {
-  agrees: 'Agrees',
-  one_source: 'Agrees, not independently',
-  differs: 'Differs',
-  open: 'Open',
-} as const;
 
 function checkTable({ checks }: Model): DocumentTable[] {
   if (checks.length === 0) return [];

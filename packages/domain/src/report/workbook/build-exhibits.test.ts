@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { specimenReport } from '../testing/specimen-report.ts';
 import { buildExhibits } from './build-exhibits.ts';
+import type { HeldAmount } from './outer-wholes.ts';
+import { figureKey } from './same-figure.ts';
+import type { FormulaInput } from './spreadsheet-formula.ts';
 
 const noneHeld = {
   ledger: new Map(),
+  same: new Map<string, FormulaInput>(),
+  amounts: [] as HeldAmount[],
   model: {
     figure: () => null,
     held: () => null,
@@ -14,7 +19,11 @@ const noneHeld = {
 };
 
 /** A table by its heads and its rows of a label and what is printed: "EUR 7.5m" is 7,500,000. */
-function sheetOf(columns: string[], rows: (string | null)[][]) {
+function sheetOf(
+  columns: string[],
+  rows: (string | null)[][],
+  held: Partial<typeof noneHeld> = {},
+) {
   const report = specimenReport();
   const subsection = report.sections[0]?.subsections[0];
   const [exhibit] = subsection?.exhibits ?? [];
@@ -47,7 +56,7 @@ function sheetOf(columns: string[], rows: (string | null)[][]) {
       })),
     },
   ];
-  return buildExhibits(report, noneHeld, () => null).rows.slice(3, rows.length + 4);
+  return buildExhibits(report, { ...noneHeld, ...held }, () => null).rows.slice(3, rows.length + 4);
 }
 
 const formulasIn = (rows: ReturnType<typeof sheetOf>) =>
@@ -193,6 +202,47 @@ describe('what follows from the rest of an exhibit', () => {
       ],
     );
     expect(formulasIn(rows)[0]).toEqual(['', '', 'B5*C5', '', 'D5-E5']);
+  });
+
+  it('is a share of what the head of the column names and another sheet holds', () => {
+    const amounts = [
+      { name: 'EBITDA, 2025', unit: 'EUR', value: 9e6, cell: 'Ledger!$C$3', source_ids: [] },
+      { name: 'Revenue, 2025', unit: 'EUR', value: 90e6, cell: 'Ledger!$C$4', source_ids: [] },
+    ];
+    const rows = (shares: string[]) => [
+      ['Ardel', 'EUR 7.2m', shares[0] ?? ''],
+      ['Borwin', 'EUR 5.1m', shares[1] ?? ''],
+      ['Cassel', 'EUR 4.4m', shares[2] ?? ''],
+    ];
+    const columns = ['A year', 'Share of revenue 2025'];
+    const shown = sheetOf(columns, rows(['8.0%', '5.7%', '4.9%']), { amounts });
+    expect(formulasIn(shown).map(([, share]) => share)).toEqual([
+      'B5/Ledger!$C$4',
+      'B6/Ledger!$C$4',
+      'B7/Ledger!$C$4',
+    ]);
+    const other = sheetOf(columns, rows(['9.0%', '5.7%', '4.9%']), { amounts });
+    const unnamed = sheetOf(['A year', 'Part'], rows(['8.0%', '5.7%', '4.9%']), { amounts });
+    for (const one of [other, unnamed]) expect(formulasIn(one).flat().join('')).toBe('');
+  });
+
+  it('is taken from where the same figure of the same source stands', () => {
+    const unread = sheetOf(['2025'], [['Pumps', 'EUR 7.5m']]);
+    expect(formulasIn(unread)).toEqual([['']]);
+    const [source_id = ''] =
+      specimenReport().sections[0]?.subsections[0]?.exhibits[0]?.source_ids ?? [];
+    const figure = {
+      label: 'Pumps, 2025',
+      printed: 'EUR 7.5m',
+      value: '7500000',
+      unit: 'EUR',
+      source_id,
+    };
+    const same = new Map([[figureKey(figure, ''), { cell: 'Model!$B$9', value: 7.5e6 }]]);
+    expect(formulasIn(sheetOf(['2025'], [['Pumps', 'EUR 7.5m']], { same }))).toEqual([
+      ['Model!$B$9'],
+    ]);
+    expect(formulasIn(sheetOf(['2024'], [['Pumps', 'EUR 7.5m']], { same }))).toEqual([['']]);
   });
 
   it('is nothing where parts that happen to add up are no sum, or what is printed is another number', () => {

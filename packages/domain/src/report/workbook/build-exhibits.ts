@@ -1,3 +1,4 @@
+import { namedPeriod } from '../chart/period-names.ts';
 import { planChart } from '../chart/plan-chart.ts';
 import type { Report, ReportExhibit } from '../report.ts';
 import { exhibitUnit, rowNotes } from '../report-words.ts';
@@ -13,6 +14,8 @@ import {
 } from './exhibit-totals.ts';
 import { columnHead, rowUnits } from './exhibit-units.ts';
 import type { ModelPlaces } from './model-page.ts';
+import { type HeldAmount, outerWholes } from './outer-wholes.ts';
+import { figureKey } from './same-figure.ts';
 import { type FormulaInput, isSame, spreadsheetFormula } from './spreadsheet-formula.ts';
 import {
   asShare,
@@ -26,6 +29,7 @@ import {
   type SheetCell,
   text,
   title,
+  unitOf,
 } from './workbook.ts';
 
 type ExhibitCell = ReportExhibit['rows'][number]['cells'][number];
@@ -61,10 +65,9 @@ function withDecimals(cell: SheetCell, printed: string, neighbours: number): She
 
 /** A figure that the ledger, the model or an exhibit before holds is taken from there, so that each stands in one place. */
 function figureCell(
-  cell: ExhibitCell,
-  place: string,
+  { cell, key, place, name, source_ids }: PlacedCell,
   found: FoundFormula | undefined,
-  { ledger, model, written }: Pick<ExhibitMatter, 'ledger' | 'model' | 'written'>,
+  { ledger, model, same, written, amounts }: ExhibitMatter,
 ): SheetCell {
   if (cell.value === null) return text(cell.text);
   const shown = asShare(cell.value, cell.text);
@@ -74,11 +77,14 @@ function figureCell(
   }
   if (found) return { kind: 'formula', ...shown, ...found };
   const [only = ''] = cell.figures;
-  const known = [ledger.get(only), model.held(only), written.get(only)].find(
+  const known = [ledger.get(only), model.held(only), written.get(only), same.get(key)].find(
     (one) => one && isSame(one.value, shown.value),
   );
   if (known) return { kind: 'formula', formula: known.cell, ...shown };
-  if (only !== '') written.set(only, { cell: place, value: shown.value });
+  const own = { cell: place, value: shown.value };
+  if (only !== '') written.set(only, own);
+  if (shown.digits === undefined)
+    amounts.push({ ...own, name, unit: unitOf(cell.text), source_ids });
   return { kind: 'input', ...shown };
 }
 
@@ -105,7 +111,11 @@ function bridgeTotals(exhibit: ReportExhibit, { at: nameOf }: ExhibitGrid): Foun
 const mostRows = 60;
 
 /** What of an exhibit follows from the rest of it. */
-function foundIn(exhibit: ReportExhibit, place: ExhibitGrid['at']): FoundFormulas {
+function foundIn(
+  exhibit: ReportExhibit,
+  place: ExhibitGrid['at'],
+  amounts: readonly HeldAmount[],
+): FoundFormulas {
   if (exhibit.rows.length > mostRows) return new Map();
   const table: ExhibitGrid = {
     labels: exhibit.rows.map(({ label }) => label),
@@ -114,6 +124,7 @@ function foundIn(exhibit: ReportExhibit, place: ExhibitGrid['at']): FoundFormula
       cells.map(({ value, text: printed }) => (value === null ? null : asShare(value, printed))),
     ),
     at: place,
+    wholes: outerWholes(exhibit, amounts),
   };
   const totals = findTotals(table);
   const whole = totals.filter(({ sign }) => sign === '+').map(({ row }) => row);
@@ -135,12 +146,25 @@ export type ComputedElsewhere = (
 interface HeldElsewhere {
   ledger: LedgerCells;
   model: ModelPlaces;
+  /** By what they are figures of. */
+  same: ReadonlyMap<string, FormulaInput>;
+  amounts: readonly HeldAmount[];
+}
+
+/** A cell of an exhibit with its place, and by what it may be found elsewhere. */
+interface PlacedCell {
+  cell: Pick<ExhibitCell, 'text' | 'value' | 'figures' | 'formula'>;
+  place: string;
+  key: string;
+  name: string;
+  source_ids: readonly string[];
 }
 
 interface ExhibitMatter extends HeldElsewhere {
   report: Report;
-  /** Inputs of the exhibits before. */
+  /** Inputs of the exhibits before, by the ids of their figures. */
   written: Map<string, FormulaInput>;
+  amounts: HeldAmount[];
   elsewhere: ComputedElsewhere;
 }
 
@@ -151,6 +175,23 @@ function cutRows({ rows }: ReportExhibit, { model }: Report): SheetCell[][] {
   return isListed && rows.length < listed.size
     ? [[muted(`${rows.length} of ${listed.size} customers; all of them stand on the sheet Model.`)]]
     : [];
+}
+
+/** What a row and a head that names a time say of a figure of the only source. */
+function placedCell(
+  { rows, columns, source_ids }: ReportExhibit,
+  [row, column]: readonly [row: number, column: number],
+  place: string,
+  company: string,
+): PlacedCell {
+  const { label = '', cells = [] } = rows[row] ?? {};
+  const cell = cells[column] ?? { text: '', value: null, figures: [], formula: null };
+  const name = [label, columns[column + 1]].filter(Boolean).join(', ');
+  const unit = unitOf(cell.text);
+  const [source_id = '', ...others] = source_ids;
+  const isOne = others.length === 0 && unit !== '' && namedPeriod(columns[column + 1] ?? '');
+  const told = { label: name, printed: cell.text, value: String(cell.value), unit, source_id };
+  return { cell, key: isOne ? figureKey(told, company) : '', place, name, source_ids };
 }
 
 function exhibitRows(exhibit: ReportExhibit, matter: ExhibitMatter, start: number): SheetCell[][] {
@@ -164,7 +205,7 @@ function exhibitRows(exhibit: ReportExhibit, matter: ExhibitMatter, start: numbe
   const firstRow = start + 3;
   const placeOf = (row: number, column: number) =>
     `${columnName(before + column)}${firstRow + row}`;
-  const found = foundIn(exhibit, placeOf);
+  const found = foundIn(exhibit, placeOf, matter.amounts);
   const titles = exhibit.source_ids.flatMap(
     (id) => report.sources.find((source) => source.id === id)?.title ?? [],
   );
@@ -181,11 +222,10 @@ function exhibitRows(exhibit: ReportExhibit, matter: ExhibitMatter, start: numbe
     ...exhibit.rows.map((row, at) => {
       const cells = row.cells.map((cell, column) => {
         const computed = elsewhere(exhibit, at, column) ?? found.get(placeKey(at, column));
-        return withDecimals(
-          figureCell(cell, placeOf(at, column), computed, matter),
-          cell.text,
-          decimalsIn(exhibit, column),
-        );
+        const place = placeOf(at, column);
+        const own = placedCell(exhibit, [at, column], place, report.company_name);
+        const made = figureCell(own, computed, matter);
+        return withDecimals(made, cell.text, decimalsIn(exhibit, column));
       });
       const padding = Array.from({ length: width - cells.length }, () => empty);
       const unitCell = before > 1 ? [text(units[at] ?? '')] : [];
@@ -210,7 +250,8 @@ export function buildExhibits(
   elsewhere: ComputedElsewhere,
 ): Sheet {
   const rows: SheetCell[][] = [[title(exhibitSheet)], [empty]];
-  const matter = { report, ...held, elsewhere, written: new Map<string, FormulaInput>() };
+  const written = new Map<string, FormulaInput>();
+  const matter = { report, ...held, amounts: [...held.amounts], elsewhere, written };
   const exhibits = exhibitsOf(report);
   for (const exhibit of exhibits) rows.push(...exhibitRows(exhibit, matter, rows.length));
   if (exhibits.length === 0) rows.push([muted('No exhibit; see the ledger.')]);

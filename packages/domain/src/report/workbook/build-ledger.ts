@@ -1,8 +1,11 @@
 import type { Report } from '../report.ts';
-import { type LedgerEntry, ledgerEntries } from './ledger-entries.ts';
-import { heldIn, originIn } from './ledger-origin.ts';
+import { entryOfSide, type LedgerEntry, ledgerEntries } from './ledger-entries.ts';
+import { heldIn, inputsOf, originIn } from './ledger-origin.ts';
 import type { ModelPlaces } from './model-page.ts';
+import type { HeldAmount } from './outer-wholes.ts';
+import { figureKey } from './same-figure.ts';
 import { type FormulaInput, spreadsheetFormula } from './spreadsheet-formula.ts';
+import type { SideCell } from './summary-counts.ts';
 import {
   columnName,
   empty,
@@ -38,9 +41,11 @@ const ledgerSheet = 'Ledger';
 /** Where figures stand: by their ids, their cell on the sheet and their value. */
 export type LedgerCells = ReadonlyMap<string, FormulaInput & { digits?: number }>;
 
+const here = (cell: string) => cell.replace(`${ledgerSheet}!`, '');
+
 function valueCell(
   entry: LedgerEntry,
-  { cells, held }: Pick<Sheeted, 'cells' | 'held'>,
+  { cells, held, first }: Pick<Sheeted, 'cells' | 'held' | 'first'>,
 ): SheetCell {
   const { formula, value, digits, decimals } = entry;
   const shown = {
@@ -49,15 +54,14 @@ function valueCell(
     ...(digits === undefined && decimals !== undefined && { decimals }),
   };
   if (formula === null) {
-    const elsewhere = held(entry);
+    const above = first(entry);
+    const elsewhere = held(entry) ?? (above && above.id !== entry.id ? here(above.cell) : null);
     return elsewhere
       ? { kind: 'formula', formula: elsewhere, ...shown }
       : { kind: 'input', ...shown };
   }
   // On its own sheet a cell needs no name of the sheet.
-  const local = [...cells].map(
-    ([each, one]) => [each, { ...one, cell: one.cell.replace(`${ledgerSheet}!`, '') }] as const,
-  );
+  const local = [...cells].map(([each, one]) => [each, { ...one, cell: here(one.cell) }] as const);
   const written = spreadsheetFormula(formula, new Map(local), value);
   return written ? { kind: 'formula', formula: written, ...shown } : { kind: 'result', ...shown };
 }
@@ -69,6 +73,7 @@ const byNumbers = (formula: string, numbers: ReadonlyMap<string, number>) =>
 interface Sheeted {
   cells: LedgerCells;
   held: ReturnType<typeof heldIn>;
+  first: (entry: LedgerEntry) => (FormulaInput & { id: string }) | null;
   numbers: ReadonlyMap<string, number>;
   originOf: ReturnType<typeof originIn>;
 }
@@ -91,12 +96,21 @@ function entryRow(entry: LedgerEntry, sheeted: Sheeted): SheetCell[] {
   ];
 }
 
+interface BuiltLedger {
+  sheet: Sheet;
+  cells: LedgerCells;
+  amounts: readonly HeldAmount[];
+  /** Where one side of a difference stands. */
+  sideCell: SideCell;
+  /** Where figures stand on either sheet, by what they are figures of. */
+  same: ReadonlyMap<string, FormulaInput>;
+}
+
 /** Every figure that the report prints or computes with, each with its source. */
-export function buildLedger(
-  report: Report,
-  model: ModelPlaces,
-): { sheet: Sheet; cells: LedgerCells } {
+export function buildLedger(report: Report, model: ModelPlaces): BuiltLedger {
   const entries = ledgerEntries(report);
+  const keyOf = ({ kind, of: [only] }: LedgerEntry) =>
+    kind === 'figure' && only ? figureKey(only, report.company_name) : null;
   const cells = new Map(
     entries.map(({ id, value, digits, unit }, at) => [
       id,
@@ -109,11 +123,27 @@ export function buildLedger(
     ]),
   );
   const originOf = originIn(report);
-  const held = heldIn(report, model);
+  const inputs = inputsOf(report, model);
+  const held = heldIn(report, model, inputs);
   const numbers = new Map(entries.map(({ id }, at) => [id, at + 1]));
-  const rows = entries.map((entry) => entryRow(entry, { cells, held, numbers, originOf }));
+  const same = new Map(
+    entries.toReversed().flatMap((entry) => {
+      const [key, cell] = [keyOf(entry), cells.get(entry.id)];
+      return key !== null && cell ? [[key, { ...cell, id: entry.id }] as const] : [];
+    }),
+  );
+  const first = (entry: LedgerEntry) => same.get(keyOf(entry) ?? '') ?? null;
+  const sheeted = { cells, held, first, numbers, originOf };
+  const rows = entries.map((entry) => entryRow(entry, sheeted));
   return {
     cells,
+    sideCell: (side) => cells.get(entryOfSide(side, entries)?.id ?? '') ?? null,
+    amounts: entries.flatMap(({ id, kind, digits, measure: name, unit, of }) => {
+      const held = kind === 'figure' && digits === undefined ? cells.get(id) : undefined;
+      const source_ids = of.map(({ source_id }) => source_id);
+      return held ? [{ name, unit, value: held.value, cell: held.cell, source_ids }] : [];
+    }),
+    same: new Map([...inputs, ...same]),
     sheet: {
       name: ledgerSheet,
       widths,

@@ -7,6 +7,7 @@ import { type Origins, writeAssumptions } from './model-assumptions.ts';
 import { writeChecks } from './model-checks.ts';
 import { writeContracts } from './model-contracts.ts';
 import { ModelPage, type ModelPlaces, modelSheet, resultKeys } from './model-page.ts';
+import { figureKey } from './same-figure.ts';
 import {
   columnName,
   empty,
@@ -80,7 +81,11 @@ const namesOf = ({ market }: Matter): ReadonlyMap<string, string> =>
     ]),
   );
 
-function writeInputs(page: ModelPage, sources: Titles, isLoaded: (id: string) => boolean): void {
+function writeInputs(
+  page: ModelPage,
+  sources: Titles,
+  { isLoaded, company }: { isLoaded: (id: string) => boolean; company: string },
+): void {
   const { matter } = page.printed;
   const names = namesOf(matter);
   const listed = new Set(
@@ -96,7 +101,7 @@ function writeInputs(page: ModelPage, sources: Titles, isLoaded: (id: string) =>
     if (listed.has(figure.id) || !isLoaded(figure.id)) continue;
     page.write([
       long(names.get(figure.id) ?? wholeName(figure.label, figure.printed)),
-      page.input(figure),
+      page.inputOnce(figure, figureKey(figure, company)),
       text(figure.unit),
       long(figure.period),
       ...placeCells(figure, sources),
@@ -232,7 +237,7 @@ export function buildModel(report: Report, isLoaded: (id: string) => boolean): B
   if (!report.model) return { sheets: [], places: nowhere, namedIn: () => new Set() };
   const page = new ModelPage(report.model);
   const sources = new Map(report.sources.map((source) => [source.id, source]));
-  writeInputs(page, sources, isLoaded);
+  writeInputs(page, sources, { isLoaded, company: report.company_name });
   writeContracts(page, (figure) => placeCells(figure, sources));
   writeAssumptions(page, figuresOfMatter(report.model.matter), originsOf(sources));
   writeCases(page);

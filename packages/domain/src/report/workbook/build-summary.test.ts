@@ -47,22 +47,34 @@ it('computes what the summary says over the cells of the model, and follows them
       value.value,
       2,
     );
-  const words = textsOf(sheets);
-  for (const { row } of figures) {
+  const words = [textsOf(sheets), ...frontWords()].join('\n');
+  const listed = sheets.find(({ name }) => name === 'Sources')?.rows ?? [];
+  const unread = listed.findIndex(([cell]) => textOf(cell) === 'Read, and cited nowhere');
+  const cited = listed.slice(0, unread < 0 ? undefined : unread);
+  expect(figures.find(({ name }) => name === 'Sources cited')?.value.value).toBe(
+    cited.filter(([no]) => no?.kind === 'result').length,
+  );
+  for (const { row, name } of figures) {
+    if (name === 'Sources cited') continue;
     const printed = textOf(row[3]);
-    const isGap = textOf(row[0]).endsWith('less the plan');
-    const isSaid = words.includes(printed) || (isGap && words.includes(printed.replace('−', '')));
-    expect(isSaid, printed).toBe(true);
+    expect(words.includes(printed), printed).toBe(true);
   }
   const gaps = figures.filter(({ name }) => name.endsWith('less the plan'));
-  expect(gaps.some(({ row }) => !words.includes(textOf(row[3])))).toBe(true);
-  for (const { row, value } of gaps) expect(textOf(row[3]).includes('−')).toBe(value.value < 0);
+  expect(gaps.length).toBeGreaterThan(1);
+  for (const { row, value } of gaps)
+    expect(textOf(row[3])).toMatch(value.value < 0 ? /−|less$/ : /^[^−]*$/);
   const margin = figures.find(({ name }) => name.startsWith('EBITDA margin'));
   const place = /Model!\$B\$(\d+)/u.exec(margin?.value.formula ?? '')?.[1];
   const model = computed.getSheetId('Model') ?? 0;
   computed.setCellContents({ sheet: model, row: Number(place) - 1, col: 1 }, 0);
   expect(computed.getCellValue({ sheet, row: margin?.at ?? 0, col: 1 })).toBe(0);
 });
+
+/** Of the figures that stand beside the verdict. */
+const frontWords = (): string[] =>
+  buildDocument(weighedByRule()).parts.flatMap((part) =>
+    part.kind === 'summary' ? part.figures.flatMap(({ value, remark }) => [value, remark]) : [],
+  );
 
 /** Of the tables below the figures. */
 function textsOf(sheets: readonly Sheet[]): string {
@@ -76,6 +88,37 @@ it('holds hypotheses and risks in the words of the report', () => {
   const words = textsOf(sheetsOf());
   for (const title of ['Hypotheses', 'Risk and upside', 'What must be true'])
     expect(words).toContain(title);
+});
+
+it('counts differences and hypotheses over their rows, and takes both sides of a difference from the ledger', () => {
+  const sheets = sheetsOf();
+  const figures = figuresOf(sheets);
+  const named = (words: string) => figures.find(({ name }) => name.startsWith(words))?.value;
+  expect(named('Hypotheses')?.formula).toMatch(/^COUNTA\(\$B\$\d+:\$B\$\d+\)$/);
+  expect(named('Hypotheses, red')?.formula).toContain('"Red"');
+  expect(named('Market share, 2025: management')).toMatchObject({ value: 0.12 });
+  expect(named('Market share, 2025: the evidence')?.formula).toMatch(/^Ledger!\$C\$\d+$/);
+  expect(
+    named('Market share, 2025: difference')?.value,
+    JSON.stringify(named('Market share, 2025: the evidence')),
+  ).toBeCloseTo(-3);
+  const rows = summaryOf(sheets)?.rows ?? [];
+  const [first = 0, last = 0] =
+    /(\d+):\$B\$(\d+)/
+      .exec(named('Hypotheses')?.formula ?? '')
+      ?.slice(1)
+      .map(Number) ?? [];
+  expect(rows[first - 2]?.[0]).toMatchObject({ text: 'State' });
+  expect(rows[last]?.[0]?.kind).not.toBe('text');
+});
+
+it('shows what the front of the report says of the last year, of its plan and of its margin', () => {
+  const names = figuresOf(sheetsOf()).map(({ name }) => name);
+  for (const name of ['Revenue, 2025', 'EBITDA, 2025', 'Revenue as planned', 'EBITDA margin'])
+    expect(
+      names.some((one) => one.startsWith(name)),
+      `${name} of ${names.join('; ')}`,
+    ).toBe(true);
 });
 
 it('takes what stands above from there', () => {

@@ -1,11 +1,26 @@
 import type { DocumentCell, DocumentTable, PartOf, ReportDocument } from '../document/document.ts';
 import { modelOf } from '../model-of.ts';
-import type { Report } from '../report.ts';
 import type { ModelPlaces } from './model-page.ts';
-import { summaryFigures } from './summary-figures.ts';
+import {
+  listCounts,
+  type PlacedTable,
+  type SideCell,
+  sideFigures,
+  tableCounts,
+} from './summary-counts.ts';
+import { type SummaryFigure, summaryFigures } from './summary-figures.ts';
 import { empty, head, long, muted, type Sheet, type SheetCell, text, title } from './workbook.ts';
 
 type Summary = PartOf<'summary'>;
+
+/** Where other sheets hold what the summary computes with. */
+interface SummaryGround {
+  places: ModelPlaces;
+  sideCell: SideCell;
+}
+
+/** Of the units that a report prints, those that are told finer than whole. */
+const finePoints: ReadonlySet<string> = new Set(['points', 'percentage points']);
 
 const widths = [44, 36, 44, 44, 40, 40, 12];
 
@@ -20,8 +35,7 @@ const notesOf = (cells: readonly DocumentCell[]): number[] => {
 };
 
 /** A table of the report in its words. */
-function tableRows(table: DocumentTable | null): SheetCell[][] {
-  if (!table || table.rows.length === 0) return [];
+function tableRows(table: DocumentTable): SheetCell[][] {
   return [
     [empty],
     [title(table.title)],
@@ -39,21 +53,20 @@ function listRows(name: string, lines: readonly string[]): SheetCell[][] {
   return [[empty], [title(name)], ...lines.map((line) => [text(line)])];
 }
 
-const tablesOf = ({ management, hypotheses, riskTable, plan }: Summary) => [
-  management,
-  plan,
-  hypotheses,
-  riskTable,
-];
+const tablesOf = ({ management, hypotheses, riskTable, plan }: Summary): DocumentTable[] =>
+  [management, plan, hypotheses, riskTable].flatMap((table) =>
+    table && table.rows.length > 0 ? [table] : [],
+  );
 
 /** All words of the summary, as they are printed. */
 const wordsOf = (summary: Summary): string =>
   [
+    summary.verdictLabel,
+    summary.headline,
+    ...summary.figures.flatMap(({ value, remark }) => [value, remark]),
     ...summary.ruledConditions,
     ...summary.conditions.map((sentence) => sentence.text),
-    ...tablesOf(summary).flatMap((table) =>
-      table ? [table.message, ...table.rows.flat().map(linesOf)] : [],
-    ),
+    ...tablesOf(summary).flatMap((table) => [table.message, ...table.rows.flat().map(linesOf)]),
   ].join('\n');
 
 const percentDigits = (printed: string) => /\.(\d+)%/u.exec(printed)?.[1]?.length ?? 0;
@@ -65,55 +78,76 @@ function shortened(formula: string, above: ReadonlyMap<string, string>): string 
     .reduce((text, [written, cell]) => text.replaceAll(written, cell), formula);
 }
 
-const isWhole = (formula: string) => /^(?:\(|SUM(?:IFS)?\()/u.test(formula);
+const isWhole = (formula: string) => /^(?:\(|(?:SUM|COUNT)(?:IFS)?\()/u.test(formula);
 
-/** What the summary computes, over the cells of the model. */
-function figureRows(
-  summary: Summary,
-  { model }: Report,
-  places: ModelPlaces,
-  start: number,
-): SheetCell[][] {
-  if (!model) return [];
-  const computed = modelOf(model);
-  const ground = { matter: model.matter, model: computed, places };
-  const figures = summaryFigures(ground, wordsOf(summary));
-  if (figures.length === 0) return [];
-  const opening: SheetCell[][] = [
-    [empty],
-    [title('Figures of the summary, computed from the model')],
-    ['Figure', 'Value', 'Unit', 'As printed'].map(head),
+/** What the summary computes over the cells of the model and of the ledger. */
+function computedFigures(
+  document: ReportDocument,
+  { management }: Summary,
+  words: string,
+  { places, sideCell }: SummaryGround,
+): SummaryFigure[] {
+  const { model } = document.report;
+  const ground = model && { matter: model.matter, model: modelOf(model), places };
+  return [
+    ...listCounts(document),
+    ...(ground ? summaryFigures(ground, words) : []),
+    ...sideFigures(management ?? undefined, document, sideCell),
   ];
+}
+
+const figureHeads: SheetCell[][] = [
+  [empty],
+  [title('Figures of the summary, computed')],
+  ['Figure', 'Value', 'Unit', 'As printed'].map(head),
+];
+
+function figureRows(figures: readonly SummaryFigure[], first: number): SheetCell[][] {
   const above = new Map<string, string>();
-  const rows = figures.map(({ name, formula, value, isShare, printed }, at): SheetCell[] => {
+  return figures.map(({ name, formula, value, unit, printed }, at): SheetCell[] => {
     const short = shortened(formula, above);
-    if (isWhole(formula)) above.set(formula, `$B$${start + opening.length + at + 1}`);
-    const digits = isShare ? { digits: percentDigits(printed) } : {};
+    if (isWhole(formula)) above.set(formula, `$B$${first + at}`);
+    const digits = unit === '%' ? { digits: percentDigits(printed) } : {};
+    const decimals = finePoints.has(unit) ? { decimals: 1 } : {};
     return [
       long(name),
-      { kind: 'formula', formula: short, value, ...digits },
-      text(isShare ? '%' : computed.currency),
+      { kind: 'formula', formula: short, value, ...digits, ...decimals },
+      text(unit),
       text(printed),
     ];
   });
-  return [...opening, ...rows];
+}
+
+/** The tables below each other, each with the place of its rows. */
+function placeTables(tables: readonly DocumentTable[], start: number): PlacedTable[] {
+  let above = start;
+  return tables.map((table) => {
+    above += tableRows(table).length;
+    return { ...table, first: above - table.rows.length + 1, last: above };
+  });
 }
 
 /** The executive summary: what it asks for, what it computes and what it weighs. */
-export function buildSummary({ report, parts }: ReportDocument, places: ModelPlaces): Sheet[] {
-  const summary = parts.find((part) => part.kind === 'summary');
+export function buildSummary(document: ReportDocument, ground: SummaryGround): Sheet[] {
+  const summary = document.parts.find((part) => part.kind === 'summary');
   if (!summary) return [];
   const conditions = [...summary.conditions.map((each) => each.text), ...summary.ruledConditions];
   const opening = [summary.verdict, summary.headline].filter(Boolean).join('. ');
   const asked = [
     [title(summary.title)],
     ...(opening === '' ? [] : [[text(opening)]]),
+    ...(summary.verdictLabel === '' ? [] : [[muted(summary.verdictLabel)]]),
     ...listRows('Conditions', conditions),
   ];
-  const body = [
-    ...figureRows(summary, report, places, asked.length),
-    ...tablesOf(summary).flatMap(tableRows),
-  ];
+  const tables = tablesOf(summary);
+  const words = wordsOf(summary);
+  const computed = computedFigures(document, summary, words, ground);
+  const countsFrom = (start: number) => tableCounts(placeTables(tables, start), document, words);
+  const count = countsFrom(0).length + computed.length;
+  const heads = count > 0 ? figureHeads : [];
+  const first = asked.length + heads.length + 1;
+  const figures = [...countsFrom(first - 1 + count), ...computed];
+  const body = [...heads, ...figureRows(figures, first), ...tables.flatMap(tableRows)];
   if (conditions.length + body.length === 0) return [];
   return [
     {

@@ -145,6 +145,28 @@ describe('the workbook of a report', () => {
     expect(unprinted?.[valueColumn]).toEqual({ kind: 'input', value: 81.2 });
   });
 
+  it('holds a figure that a source tells in two places as one input', () => {
+    const report = computedReport();
+    const [sentence] = report.sections[0]?.subsections[0]?.paragraphs[0] ?? [];
+    const [first] = sentence?.figures ?? [];
+    if (!sentence || !first) throw new Error('the report has a sentence');
+    const told = (id: string, label: string, locator: string) => ({
+      ...first,
+      of: [{ ...revenue(id, label, '90.8'), locator }],
+    });
+    sentence.figures = [
+      told('f5', 'Total revenue, FY2024', 'page 2'),
+      told('f6', 'Revenue, 2024', 'page 9'),
+      told('f7', 'Revenue, 2023', 'page 9'),
+    ];
+    const sheets = buildWorkbook(buildDocument(report));
+    const cellNamed = (measure: string) =>
+      ledgerOf(sheets)?.rows[rowOf(sheets, measure)]?.[valueColumn];
+    expect(cellNamed('Total revenue, FY2024')).toEqual({ kind: 'input', value: 90.8 });
+    expect(cellNamed('Revenue, 2024')).toMatchObject({ kind: 'formula', formula: '$C$3' });
+    expect(cellNamed('Revenue, 2023')).toEqual({ kind: 'input', value: 90.8 });
+  });
+
   it('says of what is computed what it is measured in, and prints it once', () => {
     const report = computedReport();
     const [sentence] = report.sections[0]?.subsections[0]?.paragraphs[0] ?? [];

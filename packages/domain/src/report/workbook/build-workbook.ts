@@ -12,7 +12,7 @@ import { head, long, muted, place, type Sheet, type SheetCell, text, title } fro
 const guides = [
   [
     'Summary',
-    'Conditions, hypotheses and risks in the words of the report, and what they compute as live formulas over the model.',
+    'Conditions, hypotheses and risks in the words of the report, and what they compute as live formulas over the other sheets.',
   ],
   [
     'Ledger',
@@ -135,11 +135,11 @@ function sourceSheet({ parts }: ReportDocument): Sheet[] {
 function buildSheets(document: ReportDocument, isLoaded: (id: string) => boolean) {
   const { report } = document;
   const model = buildModel(report, isLoaded);
-  const { sheet: ledger, cells } = buildLedger(report, model.places);
-  const summary = buildSummary(document, model.places);
+  const { sheet: ledger, cells, same, amounts, sideCell } = buildLedger(report, model.places);
+  const summary = buildSummary(document, { places: model.places, sideCell });
   const exhibits = buildExhibits(
     report,
-    { ledger: cells, model: model.places },
+    { ledger: cells, model: model.places, same, amounts },
     modelFormulas(report, model.places),
   );
   const sheets = [

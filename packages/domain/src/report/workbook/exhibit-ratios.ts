@@ -138,11 +138,12 @@ function yearlyWay(table: ExhibitGrid, from: number, to: number): Way[] {
   ];
 }
 
-/** A column of shares: of a whole, from row to row, or between two columns. */
+/** A column of shares: of a whole, from row to row, between two columns, or of what stands elsewhere. */
 function* shareColumnWays(
   table: ExhibitGrid,
   columns: readonly number[],
   totals: readonly number[],
+  shares: number,
 ): Generator<Way> {
   for (const of of columns) {
     yield* shareWays(table, of, totals);
@@ -155,6 +156,9 @@ function* shareColumnWays(
       yield* yearlyWay(table, one, other);
       yield (row) => over(operand(table, row, one), operand(table, row, other));
     }
+  for (const of of columns)
+    for (const { cell, value } of table.wholes?.(of, shares) ?? [])
+      yield (row) => over(operand(table, row, of), { name: cell, value });
 }
 
 /** A column of amounts: two before it multiplied, or one less the other. */
@@ -216,7 +220,7 @@ function findFunnel(table: ExhibitGrid, columns: readonly number[]): FoundFormul
   return funnels.find(({ size }) => size > 0) ?? new Map();
 }
 
-/** Growth, margins, shares and differences that follow from the table’s own amounts. */
+/** Growth, margins, shares and differences that follow from the table’s amounts. */
 export function ratioFormulas(table: ExhibitGrid, totals: readonly number[]): FoundFormulas {
   const places = table.rows.map((_, row) => row);
   const columns = gridColumns(table);
@@ -230,7 +234,7 @@ export function ratioFormulas(table: ExhibitGrid, totals: readonly number[]): Fo
     const down = places.map((row) => [row, column] as const);
     const ways = ofAmounts.includes(column)
       ? amountColumnWays(table, ofAmounts, column)
-      : shareColumnWays(table, ofAmounts, totals);
+      : shareColumnWays(table, ofAmounts, totals, column);
     const made = follow(table, down, ways);
     if (made) found.push(made);
   }

@@ -14,6 +14,8 @@ export interface ExhibitGrid {
   rows: readonly (readonly (ShownNumber | null)[])[];
   /** The name of a cell on the sheet. */
   at: (row: number, column: number) => string;
+  /** Cells elsewhere that a column of amounts may be shown as shares of. */
+  wholes?: (amounts: number, shares: number) => readonly { cell: string; value: number }[];
 }
 
 export interface FoundFormula {

@@ -119,11 +119,34 @@ const printedAmount = /^([−-]?)(?:[A-Z]{3} |[€$£])?([−-]?)([\d,]+(?:\.\d+
 const scales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, bn: 1e9 };
 
 /** "EUR 4.3bn" as a number. */
-function readPrinted(printed: string): number | null {
+export function readPrinted(printed: string): number | null {
   const [, before = '', after = '', digits, unit = ''] = printedAmount.exec(printed) ?? [];
   if (digits === undefined) return null;
   const size = Number((Number(digits.replaceAll(',', '')) * (scales[unit] ?? 1)).toPrecision(12));
   return before + after === '' ? size : -size;
+}
+
+/** The figure that one side of a contradiction says: of several of its source, the one that is noted beside it. */
+export function entryOfSide(
+  { value: printed, source_id, locator, notes }: ManagementRow['said'],
+  entries: readonly LedgerEntry[],
+): LedgerEntry | null {
+  const value = readPrinted(printed);
+  if (value === null) return null;
+  const told = entries.filter(({ kind, of: [one] }) => {
+    const isOfSource = kind === 'figure' && one?.source_id === source_id;
+    const isAlike = isOfSource && (one.unit === '%') === (unitOf(printed) === '%');
+    return isAlike && Math.abs(Number(one.value) - value) <= Math.abs(value) * roundingSlack;
+  });
+  const isNoted = (entry: LedgerEntry) => entry.notes.some((note) => notes.includes(note));
+  const isThere = ({ of: [one] }: LedgerEntry) => one?.locator === locator;
+  return (
+    told.find((entry) => isThere(entry) && isNoted(entry)) ??
+    told.find(isNoted) ??
+    told.find(isThere) ??
+    told[0] ??
+    null
+  );
 }
 
 /** What one side of a contradiction says, where no sentence has said it. */
@@ -136,14 +159,7 @@ function contradictedEntries(
       const value = readPrinted(side.value);
       if (value === null) return [];
       const unit = unitOf(side.value);
-      const isTold = told.some(({ of }) =>
-        of.some(
-          (one) =>
-            one.source_id === side.source_id &&
-            Math.abs(Number(one.value) - value) <= Math.abs(value) * roundingSlack,
-        ),
-      );
-      if (isTold) return [];
+      if (entryOfSide(side, told)) return [];
       const id = `difference ${at} ${which}`;
       const of = { ...side, id, label: about, printed: side.value, value: String(value), unit };
       const statement = `${about}: ${said.value} by management, ${shown.value} by the evidence`;

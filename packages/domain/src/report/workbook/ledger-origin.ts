@@ -1,8 +1,10 @@
 import { customersIn } from '../../model/largest-customers.ts';
+import { figuresOfMatter } from '../../model/map-matter.ts';
 import type { Note, Report } from '../report.ts';
 import type { LedgerEntry } from './ledger-entries.ts';
 import type { ModelPlaces } from './model-page.ts';
-import { isSame } from './spreadsheet-formula.ts';
+import { figureKey } from './same-figure.ts';
+import { type FormulaInput, isSame } from './spreadsheet-formula.ts';
 
 interface Origin {
   title: string;
@@ -51,11 +53,29 @@ export function originIn({ notes, sources }: Report): (entry: LedgerEntry) => Or
   };
 }
 
+/** The figures of the model by what they are; rows of a list may be alike and yet be two. */
+export function inputsOf(report: Report, model: ModelPlaces): ReadonlyMap<string, FormulaInput> {
+  const { matter } = report.model ?? {};
+  if (!matter) return new Map();
+  const listed = new Set(matter.listed?.map(({ amount }) => amount.id));
+  const figures = figuresOfMatter(matter).filter(({ id }) => !listed.has(id));
+  return new Map(
+    figures.toReversed().flatMap((figure) => {
+      const held = model.held(figure.id);
+      return held ? [[figureKey(figure, report.company_name), held] as const] : [];
+    }),
+  );
+}
+
 /**
  * Where the model holds a figure, or the rows of the list that it sums, it is taken from there: one number
  * stands in one place.
  */
-export function heldIn(report: Report, model: ModelPlaces): (entry: LedgerEntry) => string | null {
+export function heldIn(
+  report: Report,
+  model: ModelPlaces,
+  same: ReadonlyMap<string, FormulaInput>,
+): (entry: LedgerEntry) => string | null {
   const listed = report.model?.matter.listed ?? [];
   const source = listed[0]?.amount.source_id;
   const { contracts } = model;
@@ -63,7 +83,7 @@ export function heldIn(report: Report, model: ModelPlaces): (entry: LedgerEntry)
     rows.reduce((sum, { amount }) => sum + Number(amount.value), 0);
   const freed = sumOf(listed.filter(({ mayLeaveOwner }) => mayLeaveOwner));
   return ({ id, of, value }) => {
-    const own = model.held(id);
+    const own = model.held(id) ?? same.get(of[0] ? figureKey(of[0], report.company_name) : '');
     if (own) return isSame(own.value, value) ? own.cell : null;
     if (!contracts || of[0]?.source_id !== source) return null;
     const parts = of[0]?.label.split(', ') ?? [];

@@ -1,4 +1,4 @@
-import { type Check, closeEnough } from '../../model/check-model.ts';
+import { type Check, checkWords, closeEnough } from '../../model/check-model.ts';
 import { yearOf } from '../../model/map-matter.ts';
 import type { Matter, ModelFigure } from '../../model/matter.ts';
 import { type Live, live } from './live.ts';
@@ -13,11 +13,12 @@ const rule = `Two that differ by no more than ${close * 100}% agree.`;
 /** What an earlier row of a check came to. */
 type Above = (name: string) => Live;
 
-function cellOf([, of, kind]: Row): SheetCell {
+function cellOf([, of, kind]: Row, { state }: Check): SheetCell {
   if (!of) return empty;
   if (kind === 'state') {
-    const words = Math.abs(of.value) <= close ? 'Agrees' : 'Differs';
-    const formula = `IF(ABS(${of.cell})<=${close},"Agrees","Differs")`;
+    const agreed = checkWords[state === 'one_source' ? state : 'agrees'];
+    const words = Math.abs(of.value) <= close ? agreed : checkWords.differs;
+    const formula = `IF(ABS(${of.cell})<=${close},"${agreed}","${checkWords.differs}")`;
     return { kind: 'worded', formula, text: words };
   }
   if (kind === 'share') return { kind: 'formula', formula: of.cell, value: of.value, digits: 1 };
@@ -29,16 +30,16 @@ function cellOf([, of, kind]: Row): SheetCell {
 /** Each row may compute with those above it. */
 type RowsOf = readonly ((above: Above) => Row)[];
 
-function writeCheck(page: ModelPage, { title: name }: Check, rows: RowsOf, isHeld = true): void {
+function writeCheck(page: ModelPage, check: Check, rows: RowsOf, isHeld = true): void {
   const known = new Map<string, Live>();
   const above: Above = (one) => known.get(one) ?? null;
-  page.write([empty], [title(name)], ...(isHeld ? [[muted(rule)]] : []));
+  page.write([empty], [title(check.title)], ...(isHeld ? [[muted(rule)]] : []));
   page.write(['', 'Value'].map(head));
   for (const rowOf of rows) {
     const row = rowOf(above);
     const [label, of] = row;
     if (!of) continue;
-    const cell = cellOf(row);
+    const cell = cellOf(row, check);
     known.set(label, { cell: `$B$${page.nextRow}`, value: 'value' in cell ? cell.value : 0 });
     page.write([text(label), cell]);
   }

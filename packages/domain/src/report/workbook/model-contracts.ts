@@ -56,7 +56,7 @@ export function writeContracts(page: ModelPage, placeCells: Placed): void {
       'Customer',
       ['A year', opening.amount.unit].filter(Boolean).join(', '),
       'Ends',
-      'Clause on a change of owner',
+      'Change-of-control clause',
       'Source',
       'Place',
       ...(remarks ? ['Remark of the list'] : []),

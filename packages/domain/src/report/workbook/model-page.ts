@@ -51,6 +51,7 @@ export const resultKeys = {
 export class ModelPage implements ModelPlaces {
   readonly rows: SheetCell[][] = [];
   readonly #figures = new Map<string, FormulaInput>();
+  readonly #inputs = new Map<string, string>();
   readonly #assumptions = new Map<string, number>();
   readonly #results = new Map<string, FormulaInput>();
   readonly #used = new Set<string>();
@@ -77,6 +78,15 @@ export class ModelPage implements ModelPlaces {
     if (cell.kind === 'input')
       this.#figures.set(figure.id, { cell: this.#next(column), value: cell.value });
     return cell;
+  }
+
+  /** The same, where no figure above it is that very one; else it is taken from there. */
+  inputOnce(figure: ModelFigure, key: string): SheetCell {
+    const cell = this.input(figure);
+    const above = this.#inputs.get(key);
+    if (cell.kind !== 'input') return cell;
+    if (!above) this.#inputs.set(key, this.#next(1));
+    return above ? { ...cell, kind: 'formula', formula: above } : cell;
   }
 
   /** Where the row that is written next stands. */

@@ -1,26 +1,16 @@
 import { Exact } from '../../kit/decimal.ts';
-import { escapePattern } from '../../kit/escape-pattern.ts';
-import type { Model } from '../../model/compute-model.ts';
 import { marketOver } from '../../model/derive-assumptions.ts';
-import {
-  type Customer,
-  customersIn,
-  endingSoon,
-  forgoneWith,
-  freedByOwner,
-  largestCustomer,
-  mostLargest,
-  totalPaid,
-} from '../../model/largest-customers.ts';
 import { yearOf } from '../../model/map-matter.ts';
-import type { Matter, ModelFigure } from '../../model/matter.ts';
+import type { ModelFigure, PlanMeasure } from '../../model/matter.ts';
 import { printMillions } from '../../model/print-millions.ts';
-import { inPercent } from '../../sentences/print-amount.ts';
+import { inPercent, printAmount } from '../../sentences/print-amount.ts';
 import { plannedGrowth } from '../document/plan-hypotheses.ts';
-import { longDate } from '../report-words.ts';
+import { counted } from '../report-words.ts';
 import { type Live, live } from './live.ts';
-import { type ContractPlaces, type ModelPlaces, resultKeys } from './model-page.ts';
+import { resultKeys } from './model-page.ts';
 import { isSame } from './spreadsheet-formula.ts';
+import { customerFigures } from './summary-contracts.ts';
+import { cellOf, type Ground, type Named, pointsOver, says } from './summary-ground.ts';
 
 /** A figure that the summary computes, over the cells of the model. */
 export interface SummaryFigure {
@@ -28,23 +18,11 @@ export interface SummaryFigure {
   formula: string;
   /** A percentage is a share of one. */
   value: number;
-  isShare: boolean;
+  /** "%" of a share, "points", what is counted, or the currency. */
+  unit: string;
   /** As the report prints it. */
   printed: string;
 }
-
-interface Ground {
-  matter: Matter;
-  model: Model;
-  places: ModelPlaces;
-}
-
-/** Of a gap the summary may say how large it is, without its sign; beside its value it bears it. */
-type Kind = 'money' | 'gap' | 'share';
-type Named = [name: string, of: Live, kind: Kind];
-
-const cellOf = (figure: ModelFigure | null | undefined, { places }: Ground): Live =>
-  figure ? places.held(figure.id) : null;
 
 const ofYear = (figures: readonly ModelFigure[], year: ModelFigure) =>
   figures.find((one) => yearOf(one) === yearOf(year));
@@ -62,6 +40,36 @@ function marginFigures(ground: Ground): Named[] {
       ];
     });
   return [...all(ebitda, revenue, ''), ...all(planned.ebitda, planned.revenue, ', as planned')];
+}
+
+const measureNames: Readonly<Record<PlanMeasure, string>> = {
+  revenue: 'Revenue',
+  ebitda: 'EBITDA',
+};
+
+/** The last year, on the year before, and the planned ones. */
+function yearFigures(ground: Ground): Named[] {
+  const { revenue, ebitda, normalised, planned } = ground.matter;
+  const [last, before] = [revenue.at(-1), revenue.at(-2)];
+  const earned = ebitda.at(-1);
+  const told = (name: string, figure: ModelFigure | null | undefined): Named[] =>
+    figure ? [[`${name}, ${figure.period}`, cellOf(figure, ground), 'money']] : [];
+  const isNext = last && before && yearOf(last) - yearOf(before) === 1;
+  const grown = isNext ? live.yearly(cellOf(before, ground), cellOf(last, ground), 1) : null;
+  const part = live.over(
+    cellOf(normalised, ground),
+    cellOf(normalised && ofYear(revenue, normalised), ground),
+  );
+  return [
+    ...told('Revenue', last),
+    [`Revenue growth, ${last?.period}`, grown, 'share'],
+    ...told('EBITDA', earned),
+    ...told('Normalised EBITDA', normalised),
+    [`Normalised EBITDA margin, ${normalised?.period}`, part, 'share'],
+    ...(['revenue', 'ebitda'] as const).flatMap((measure) =>
+      planned[measure].flatMap((one) => told(`${measureNames[measure]} as planned`, one)),
+    ),
+  ];
 }
 
 interface Pace {
@@ -96,6 +104,33 @@ function pacesOf(ground: Ground): Pace[] {
   ];
 }
 
+/** By how many points the plan goes beyond the market, the record and the last margin. */
+function aheadFigures(ground: Ground, own: Live): Named[] {
+  const { revenue, ebitda, planned } = ground.matter;
+  const plan = plannedGrowth(ground.matter);
+  const marginOf = (earned: ModelFigure | undefined, sold: readonly ModelFigure[]): Live =>
+    live.over(cellOf(earned, ground), cellOf(earned && ofYear(sold, earned), ground));
+  const [last, ahead] = [ebitda.at(-1), planned.ebitda.at(-1)];
+  const pace =
+    plan &&
+    live.yearly(
+      cellOf(plan.last, ground),
+      cellOf(plan.plan, ground),
+      yearOf(plan.plan) - yearOf(plan.last),
+    );
+  const market = plan?.market ? (pacesOf(ground)[0]?.of ?? null) : null;
+  const margins = pointsOver(marginOf(ahead, planned.revenue), marginOf(last, revenue));
+  return [
+    ['Planned growth a year, less that of the market', pointsOver(pace, market), 'points'],
+    ['Planned growth a year, less that of the record', pointsOver(pace, own), 'points'],
+    [
+      `EBITDA margin, ${ahead?.period}, as planned, less that of ${last?.period}`,
+      margins,
+      'points',
+    ],
+  ];
+}
+
 /** How fast sales grew over all years that are known. */
 function recordFigures(ground: Ground): Named[] {
   const { revenue } = ground.matter;
@@ -110,7 +145,9 @@ function recordFigures(ground: Ground): Named[] {
       : null;
   return [
     [`Revenue growth a year from ${first.period} to ${last.period}`, own, 'share'],
-    [`Growth of the market a year in the same years`, ofMarket, 'share'],
+    ['Growth of the market a year in the same years', ofMarket, 'share'],
+    ['Growth of the market a year', pacesOf(ground)[0]?.of ?? null, 'share'],
+    ...aheadFigures(ground, own),
   ];
 }
 
@@ -132,9 +169,15 @@ function planFigures(ground: Ground): Named[] {
     const whole = cellOf(plan, ground);
     const atPaces = pacesOf(ground).flatMap(({ name, of }): Named[] => {
       const carried = live.grown(sold, of, years);
+      const gap = live.less(carried, whole);
       return [
         [`Revenue, ${plan.period}, at ${name}`, carried, 'money'],
-        [`Revenue, ${plan.period}, at ${name}, less the plan`, live.less(carried, whole), 'gap'],
+        [`Revenue, ${plan.period}, at ${name}, less the plan`, gap, 'gap'],
+        [
+          `The same, in EBITDA at the margin of ${earned?.period}`,
+          live.times(gap, margin ?? null),
+          'gap',
+        ],
         [
           `EBITDA, ${plan.period}, at ${name} and the margin of ${earned?.period}`,
           live.times(carried, margin ?? null),
@@ -162,8 +205,15 @@ function planFigures(ground: Ground): Named[] {
 
 /** What plans come to as they were reached, from the sheet that computes it. */
 function reachedFigures({ model, places }: Ground): Named[] {
-  return model.plan.flatMap(({ planned, measure }): Named[] => {
-    const name = `${measure === 'ebitda' ? 'EBITDA' : 'Revenue'}, ${planned.period}`;
+  const parts = (['revenue', 'ebitda'] as const).map(
+    (measure): Named => [
+      `Share of planned ${measure === 'ebitda' ? 'EBITDA' : 'revenue'} that is reached`,
+      places.settingOf(`plan_${measure}`),
+      'share',
+    ],
+  );
+  const years = model.plan.flatMap(({ planned, measure }): Named[] => {
+    const name = `${measureNames[measure]}, ${planned.period}`;
     const reached = places.result(resultKeys.reached(planned.id));
     const gap = live.less(reached, places.held(planned.id));
     return [
@@ -171,108 +221,7 @@ function reachedFigures({ model, places }: Ground): Named[] {
       [`${name}, as plans were reached, less the plan`, gap, 'gap'],
     ];
   });
-}
-
-const paid = (customers: readonly Customer[], ground: Ground): Live =>
-  live.sum(
-    customers
-      .flatMap(({ of }) => of)
-      .flatMap((figure) => {
-        const isAmount = ground.matter.listed?.some(({ amount }) => amount.id === figure.id);
-        return isAmount ? [cellOf(figure, ground)] : [];
-      }),
-  );
-
-/** What is paid under contracts that meet conditions, each of a column and what it must be. */
-function paidWhere(
-  customers: readonly Customer[],
-  { places: { contracts } }: Ground,
-  conditions: (places: ContractPlaces) => readonly (readonly [column: string, is: string])[] | null,
-): Live {
-  const asked = contracts && conditions(contracts);
-  if (!contracts || !asked) return null;
-  const value = totalPaid(customers).toNumber();
-  const spelled = asked.flat().join(',');
-  return { cell: `SUMIFS(${contracts.amounts},${spelled})`, value };
-}
-
-const hasClause = '"Yes"';
-
-/** Counted by their end from day to day. */
-const endingWithin = ({ ends, seen, until }: ContractPlaces) =>
-  seen && until
-    ? ([
-        [ends, `">="&${seen}`],
-        [ends, `"<="&${until}`],
-      ] as const)
-    : null;
-
-/** What the largest pay, whoever they turn out to be. */
-function paidByLargest(largest: readonly Customer[], { places: { contracts } }: Ground): Live {
-  if (!contracts || largest.length === 0) return null;
-  const each = largest.map((_, at) => `LARGE(${contracts.customers},${at + 1})`);
-  return { cell: `(${each.join('+')})`, value: totalPaid(largest).toNumber() };
-}
-
-/** Revenue that goes, and the earnings that go with it, by the margin that the report takes. */
-function lostFigures(name: string, lost: Live, ground: Ground): Named[] {
-  const { matter } = ground;
-  const forgone = lost && forgoneWith(new Exact(lost.value), matter);
-  const [sold, earned] = [
-    cellOf(matter.revenue.at(-1), ground),
-    cellOf(matter.ebitda.at(-1), ground),
-  ];
-  if (!forgone) return [];
-  const told = matter.contribution?.figure;
-  const kept = told?.unit === '%' ? cellOf(told, ground) : live.over(cellOf(told, ground), sold);
-  const margin = forgone.margin === 'ebitda' ? live.over(earned, sold) : kept;
-  const gone = live.turned(live.times(lost, margin));
-  return [
-    [`${name}: revenue`, live.turned(lost), 'money'],
-    [`${name}: EBITDA`, gone, 'money'],
-    [`${name}: of the last EBITDA`, live.turned(live.over(gone, earned)), 'share'],
-  ];
-}
-
-/** Contracts that end soon, and those that have ended. */
-function endFigures(ground: Ground): Named[] {
-  const { matter } = ground;
-  const soon = endingSoon(matter);
-  if (!soon) return [];
-  const { ending, lapsed } = soon;
-  const until = `Contracts that end by ${longDate(soon.until)}`;
-  const rows = (matter.listed ?? []).filter(({ ends }) => ends !== null);
-  const bound = paidWhere(customersIn(rows), ground, ({ ends }) => [[ends, '">0"']]);
-  const ahead = paidWhere(ending.customers, ground, endingWithin);
-  const over = paidWhere(lapsed.customers, ground, ({ ends, seen }) =>
-    seen ? [[ends, `"<"&${seen}`]] : null,
-  );
-  return [
-    ['Contracts listed with their end, a year', bound, 'money'],
-    [`${until}, a year`, ahead, 'money'],
-    [`${until}, of those listed`, live.over(ahead, bound), 'share'],
-    ['Contracts that have ended, a year', over, 'money'],
-    ...lostFigures(`${until}, not renewed`, ahead, ground),
-    ...lostFigures('Contracts that have ended, lost', over, ground),
-  ];
-}
-
-/** Under contracts that end soon and have such a clause as well. */
-function bothWays(ground: Ground): Live {
-  const { listed = [] } = ground.matter;
-  const soon = endingSoon(ground.matter);
-  const rows = listed.filter(
-    ({ ends, mayLeaveOwner }) =>
-      mayLeaveOwner &&
-      ends &&
-      soon &&
-      ends.value <= soon.until &&
-      ends.value >= (ground.matter.seen ?? ''),
-  );
-  return paidWhere(customersIn(rows), ground, (places) => {
-    const within = endingWithin(places);
-    return within && [[places.clauses, hasClause], ...within];
-  });
+  return [...parts, ...years];
 }
 
 /** A part of a whole that is lost in a year, in money. */
@@ -281,36 +230,34 @@ function operatingFigures(ground: Ground): Named[] {
     if (!base || figure.unit !== '%' || (measure !== 'lost' && measure !== 'kept')) return [];
     const [part, whole] = [cellOf(figure, ground), cellOf(base.figure, ground)];
     const lost = measure === 'lost' ? part : live.less(live.number(1), part);
-    return [[`${name ?? figure.label}, in money`, live.times(lost, whole), 'money']];
+    const words = name ?? figure.label;
+    return [
+      [words, part, 'share'],
+      ...(measure === 'lost'
+        ? [[`${words}: what is kept`, live.less(live.number(1), part), 'share'] as const]
+        : []),
+      [`${words}, in money`, live.times(lost, whole), 'money'],
+    ];
   });
 }
 
-/** What the largest customers pay, and those whom a new owner lets go. */
-function customerFigures(ground: Ground): Named[] {
-  const { matter } = ground;
-  const sold = cellOf(matter.revenue.at(-1), ground);
-  const [largest, freed] = [largestCustomer(matter), freedByOwner(matter)];
-  const three = paidByLargest(customersIn(matter.listed ?? []).slice(0, mostLargest), ground);
-  const first = largest && paid([largest], ground);
-  const free = freed && paidWhere(freed.free, ground, ({ clauses }) => [[clauses, hasClause]]);
-  const clause = 'Contracts with a clause on a change of owner';
+/** The market counted from below, and what of it the company can serve. */
+function marketFigures(ground: Ground): Named[] {
+  const { units, unitsTotal, size, share } = ground.matter.market;
+  const below = units.map(({ count, each }) =>
+    live.times(cellOf(count, ground), cellOf(each, ground)),
+  );
+  const [whole, served] = [cellOf(unitsTotal, ground), cellOf(size, ground)];
   return [
-    [`${largest?.name}, as a share of revenue`, live.over(first, sold), 'share'],
+    ['The market as counted from below', below.length > 0 ? live.sum(below) : null, 'money'],
+    ['The market as it is told', whole, 'money'],
+    ['The market that the company can serve', served, 'money'],
+    ['The market that the company can serve, of the whole', live.over(served, whole), 'share'],
     [
-      `The ${mostLargest} largest customers, as a share of revenue`,
-      live.over(three, sold),
+      'The company’s share of that market',
+      share?.unit === '%' ? cellOf(share, ground) : null,
       'share',
     ],
-    ...endFigures(ground),
-    [`${clause}, a year`, free, 'money'],
-    [`${clause}, as a share of revenue`, freed?.revenue ? live.over(free, sold) : null, 'share'],
-    ...lostFigures('A clause on a change of owner used', free, ground),
-    [
-      'A clause on a change of owner, of it under contracts that end soon as well',
-      bothWays(ground),
-      'money',
-    ],
-    ...lostFigures('1% of revenue lost', live.times(live.number(0.01), sold), ground),
   ];
 }
 
@@ -324,36 +271,44 @@ function swingFigures({ model, places }: Ground): Named[] {
   );
 }
 
-function printedAs(value: number, kind: Kind, currency: string): string[] {
+/** All ways in which it may be printed. */
+function printedAs(value: number, [, , kind, noun = '']: Named, currency: string): string[] {
   const exact = new Exact(value);
+  const turn = value < 0 ? 'less' : 'more';
+  if (kind === 'count') return [counted(value, noun, `${noun}s`)];
+  if (kind === 'points') return [`${inPercent(exact.abs()).slice(0, -1)} points ${turn}`];
+  if (kind === 'share') {
+    const percent = exact.times(100);
+    return [inPercent(percent), inPercent(percent.toDecimalPlaces(0))];
+  }
   const money = printMillions(exact, currency);
-  if (kind === 'money') return [money];
-  if (kind === 'gap') return [money, printMillions(exact.abs(), currency)];
-  const percent = exact.times(100);
-  return [inPercent(percent), inPercent(percent.toDecimalPlaces(0))];
+  return kind === 'gap'
+    ? [`${printMillions(exact.abs(), currency)} ${turn}`, money]
+    : [money, printAmount({ value: exact, kind: 'money', unit: currency, period: null })];
 }
 
-/** A number within a longer one is another number. */
-const says = (text: string, printed: string) =>
-  new RegExp(String.raw`(?<![\d.,−])${escapePattern(printed)}(?![\d]|[.,]\d)`, 'u').test(text);
+const unitOf = ([, , kind, noun = '']: Named, currency: string): string =>
+  ({ money: currency, gap: currency, share: '%', points: 'points', count: `${noun}s` })[kind];
 
 /** Those of the figures that are computed here which the summary prints, in the words that it prints. */
 export function summaryFigures(ground: Ground, printed: string): SummaryFigure[] {
+  const { currency } = ground.model;
   const all = [
+    ...yearFigures(ground),
     ...marginFigures(ground),
     ...recordFigures(ground),
     ...planFigures(ground),
     ...reachedFigures(ground),
     ...customerFigures(ground),
     ...operatingFigures(ground),
+    ...marketFigures(ground),
     ...swingFigures(ground),
   ];
-  return all.flatMap(([name, of, kind]) => {
+  return all.flatMap((named) => {
+    const [name, of] = named;
     if (!of) return [];
-    const ways = printedAs(of.value, kind, ground.model.currency);
-    const said = ways.find((each) => says(printed, each));
-    const shown = kind === 'gap' ? ways[0] : said;
-    if (said === undefined || shown === undefined) return [];
-    return [{ name, formula: of.cell, value: of.value, isShare: kind === 'share', printed: shown }];
+    const said = printedAs(of.value, named, currency).find((each) => says(printed, each));
+    const unit = unitOf(named, currency);
+    return said ? [{ name, formula: of.cell, value: of.value, unit, printed: said }] : [];
   });
 }

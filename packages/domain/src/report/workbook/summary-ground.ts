@@ -1,0 +1,29 @@
+import { escapePattern } from '../../kit/escape-pattern.ts';
+import type { Model } from '../../model/compute-model.ts';
+import type { Matter, ModelFigure } from '../../model/matter.ts';
+import { type Live, live } from './live.ts';
+import type { ModelPlaces } from './model-page.ts';
+
+/** What the figures of the summary are computed over. */
+export interface Ground {
+  matter: Matter;
+  model: Model;
+  places: ModelPlaces;
+}
+
+/** A gap is told with its sign or as "less" and "more"; points are hundredths. */
+type Kind = 'money' | 'gap' | 'share' | 'points' | 'count';
+
+/** A count names what is counted: "contract". */
+export type Named = readonly [name: string, of: Live, kind: Kind, counted?: string];
+
+export const cellOf = (figure: ModelFigure | null | undefined, { places }: Ground): Live =>
+  figure ? places.held(figure.id) : null;
+
+/** By how many points one share is more than another. */
+export const pointsOver = (one: Live, other: Live): Live =>
+  live.times(live.less(one, other), live.number(100));
+
+/** A number within a longer one is another number. */
+export const says = (text: string, printed: string) =>
+  new RegExp(String.raw`(?<![\d.,−])${escapePattern(printed)}(?![\d]|[.,]\d)`, 'u').test(text);
