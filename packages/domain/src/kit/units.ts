@@ -99,6 +99,17 @@ function readScaled(text: string): Unit | null {
   return money(currencyOf(mark), match[5] ? 1000 : scaleOf(letters));
 }
 
+const year = '(?:(?<![\\d.,])(?:19|20)\\d\\d(?:/\\d\\d){0,2}|FY\\s?\\d\\d)\\s';
+/** Behind a number it scales that number alone; a year is none. */
+const everyScaled = new RegExp(`(?:(?<=${year})|(?<!\\d\\s?))${scaledCurrency.source}`, 'gu');
+
+/** "2024, TEUR" as "2024, EUR": for numbers that stand whole. */
+export const withoutScale = (name: string): string =>
+  name.replace(everyScaled, (whole: string, ...parts: (string | undefined)[]) => {
+    const mark = parts[1] ?? parts[2] ?? parts[6] ?? parts[7] ?? '';
+    return currencyOf(mark) ?? whole;
+  });
+
 /** Scale that a head prints by a word or by thousands left out. */
 function readScale(text: string): number | null {
   const match = plainScale.exec(text);

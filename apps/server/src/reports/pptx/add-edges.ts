@@ -1,5 +1,8 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { DeckPoint, DeckSlide } from '@assay/domain/report/deck/deck';
+import { slideRoom } from '@assay/domain/report/deck/table-room';
+import { withoutStop } from '@assay/domain/report/report-words';
+import { keepTogether } from '../pdf/keep-together.ts';
 import { type Desk, houseTitle, sized } from './frame.ts';
 import type { TextOptions } from './presentation.ts';
 import { fitsType, textType } from './text-type.ts';
@@ -11,7 +14,7 @@ type Content = Exclude<DeckSlide, { kind: 'cover' }>;
 export function runs({ text, marks }: DeckPoint, options: TextOptions = {}) {
   const raised = { superscript: true, bold: false, color: colors.brassDark };
   return [
-    { text: cleanLine(text), options },
+    { text: keepTogether(cleanLine(text)), options },
     ...(marks.length > 0 ? [{ text: marks.join(','), options: { ...options, ...raised } }] : []),
   ];
 }
@@ -28,7 +31,7 @@ export function addHead({ slide, frame }: Desk, { kicker, title }: Content): voi
   });
   if (frame.placed) return;
   const { x } = frame.kicker;
-  slide.addText(runs(title), {
+  slide.addText(runs({ ...title, text: withoutStop(title.text) }), {
     placeholder: 'title',
     ...houseTitle.content,
     align: 'left',
@@ -55,16 +58,12 @@ function sourceWords(footnotes: readonly string[], left: string, fits: (words: s
   return told.trim();
 }
 
-const sourceSizes = [10, 9] as const;
-
 function addSource({ slide, frame }: Desk, words: string): void {
-  const { w, h } = frame.source;
-  const box = { w: w / frame.scale, h: h / frame.scale };
   slide.addText(words, {
     ...frame.source,
     margin: 0,
     fontFace: sans,
-    fontSize: sized(frame, textType([words], box, sourceSizes)),
+    fontSize: sized(frame, slideRoom.points),
     color: colors.muted,
     valign: 'top',
     fit: 'shrink',
@@ -75,14 +74,14 @@ export function addFoot(desk: Desk, { footnotes, left = '' }: Content, footer: s
   const { slide, frame } = desk;
   const { w: wide, h: high } = frame.source;
   const room = { w: wide / frame.scale, h: high / frame.scale };
-  const words = sourceWords(footnotes, left, (all) => fitsType(all, room, sourceSizes[1]));
+  const words = sourceWords(footnotes, left, (all) => fitsType(all, room, slideRoom.points));
   if (frame.placed) {
     const own = frame.placed.content.footer ? '' : footer;
     addSource(desk, [words, own].filter(Boolean).join(' · '));
     return;
   }
   const { x, w } = frame.body;
-  const small = { fontFace: sans, fontSize: 9, align: 'right' } as const;
+  const small = { fontFace: sans, fontSize: slideRoom.points, align: 'right' } as const;
   slide.addShape('line', { x, y: 7.02, w, h: 0, line: { color: colors.hairline, width: 0.75 } });
   addSource(desk, words);
   slide.addText(footer, {

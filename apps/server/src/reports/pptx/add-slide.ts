@@ -114,28 +114,55 @@ function addExhibit(desk: Desk, content: Of<'exhibit'>): void {
   );
 }
 
+/** Beside a column of many words a short one needs less room, but never too little to be read. */
+const leastShare = 0.3;
+
+function columnWidths(columns: readonly DeckColumn[], w: number): number[] {
+  const lengths = columns.map(({ points }) =>
+    points.reduce((sum, { text }) => sum + text.length, 0),
+  );
+  const all = lengths.reduce((sum, one) => sum + one, 0);
+  if (all === 0) return columns.map(() => w / columns.length);
+  const shares = lengths.map((one) => Math.max(leastShare, one / all));
+  const total = shares.reduce((sum, one) => sum + one, 0);
+  return shares.map((share) => (share / total) * w);
+}
+
 function addSideBySide(desk: Desk, columns: readonly DeckColumn[], body: SlideBox): void {
   const gap = 0.6 * desk.frame.scale;
-  const w = (body.w - gap * (columns.length - 1)) / columns.length;
+  const widths = columnWidths(columns, body.w - gap * (columns.length - 1));
   const look = { fontSize: sized(desk.frame, 11), bold: true, charSpacing: 1 };
-  const below = { ...body, w, h: body.h - captionHigh * desk.frame.scale };
-  const size = Math.min(16, ...columns.map(({ points }) => pointsType(points, below, desk.frame)));
+  const high = body.h - captionHigh * desk.frame.scale;
+  const sizes = columns.map(({ points }, at) =>
+    pointsType(points, { ...body, w: widths[at] ?? 0, h: high }, desk.frame),
+  );
+  const size = Math.min(16, ...sizes);
+  let { x } = body;
   columns.forEach(({ title, points }, at) => {
-    const place = { ...body, x: body.x + at * (w + gap), w };
-    const rest = addCaption(desk, cleanLine(title).toUpperCase(), place, look);
+    const w = widths[at] ?? 0;
+    const rest = addCaption(desk, cleanLine(title).toUpperCase(), { ...body, x, w }, look);
     addPoints(desk, points, rest, size);
+    x += w + gap;
   });
 }
+
+/** How wide a letter of the verdict is, in inches. */
+const verdictLetter = 0.135;
 
 function addVerdict(desk: Desk, { verdict, label, points, beside }: Of<'verdict'>): void {
   const { slide, frame } = desk;
   const { body } = frame;
+  const line = { w: body.w / frame.scale - (verdict.length + 3) * verdictLetter, h: 0.3 };
   slide.addText(
     [
       { text: verdict, options: { bold: true, color: colors.ink } },
       {
         text: `   ${label}`,
-        options: { italic: true, color: colors.muted, fontSize: sized(frame, 12) },
+        options: {
+          italic: true,
+          color: colors.muted,
+          fontSize: sized(frame, textType([label], line, [12, 11, 10])),
+        },
       },
     ],
     { ...body, h: 0.45 * frame.scale, margin: 0, fontFace: sans, fontSize: sized(frame, 18) },

@@ -65,3 +65,24 @@ it('sets what is assumed apart from what was reached', () => {
   const content = [...parts.values()].map(String).join('');
   expect(content).toMatch(/<c:dPt><c:idx val="1"\/>.*?<a:prstDash val="dash"\/>/s);
 });
+
+it('sets names below an axis upright', () => {
+  const chart: NativeChart = {
+    form: 'bridge',
+    title: '',
+    categories: ['Reported'],
+    series: [{ name: '', values: [3], standing: 'actual' }],
+    target: { category: null, series: null },
+    foreseen: [],
+    axisStart: null,
+  };
+  const drawn = Buffer.from(
+    '<c:catAx><c:txPr><a:bodyPr/></c:txPr></c:catAx><c:valAx><a:bodyPr/></c:valAx>',
+  );
+  const parts = dressCharts(new Map([['ppt/charts/chart1.xml', drawn]]), [chart]);
+  const content = [...parts.values()].map(String).join('');
+  expect(content.match(/<a:bodyPr[^>]*>/g)).toEqual([
+    '<a:bodyPr rot="0" vert="horz"/>',
+    '<a:bodyPr/>',
+  ]);
+});

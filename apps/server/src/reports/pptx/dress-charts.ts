@@ -19,9 +19,9 @@ function scaleAcross(xml: string): string {
 type Series = NativeChart['series'][number];
 
 /** Parts of an axis within which the names of two points would run into each other. */
-const meeting = { across: 0.35, upwards: 0.08 };
+const meeting = { across: 0.35, upwards: 0.08, edge: 0.2 };
 
-/** Names stand to the right of their points, but for those whose neighbour there is too near. */
+/** Names stand to the right of their points, but for those whose neighbour there is too near: to the left, or above. */
 function placeNames(xml: string, { series: [across, upwards] }: NativeChart): string {
   const spanOf = (values: readonly (number | null)[]) => {
     const known = values.filter((value) => value !== null);
@@ -35,10 +35,14 @@ function placeNames(xml: string, { series: [across, upwards] }: NativeChart): st
       const apart = Math.abs((y[index] ?? 0) - (y[at] ?? 0)) / height;
       return index !== at && right >= 0 && right < meeting.across && apart < meeting.upwards;
     });
+  const left = Math.min(...x.map((value) => value ?? 0));
+  // Close to the axis a name to the left would stand on its numbers.
+  const isAtAxis = (at: number) => ((x[at] ?? 0) - left) / width < meeting.edge;
   let at = -1;
   return xml.replace(/(<c:idx val="\d+"\/>\s*<c:tx>.*?<c:dLblPos val=")r"/gs, (label, before) => {
     at += 1;
-    return isCrowded(at) ? `${before}l"` : label;
+    if (!isCrowded(at)) return label;
+    return `${before}${isAtAxis(at) ? 't' : 'l'}"`;
   });
 }
 
@@ -105,10 +109,14 @@ function dressSeries(xml: string, chart: NativeChart, at: number): string {
   return xml.replace('<c:dLbls>', `${points}<c:dLbls>${absent.join('')}`);
 }
 
+/** Names below an axis are broken into lines; set aslant they take the room of what they name. */
+const uprightNames = (xml: string) =>
+  xml.replace(/<c:catAx>.*?<a:bodyPr(?=\/>)/s, (axis) => `${axis} rot="0" vert="horz"`);
+
 function dress(xml: string, chart: NativeChart): string {
   if (chart.form === 'scatter') return placeNames(scaleAcross(xml), chart);
   let at = -1;
-  return xml.replace(/<c:ser>.*?<\/c:ser>/gs, (each) => {
+  return uprightNames(xml).replace(/<c:ser>.*?<\/c:ser>/gs, (each) => {
     at += 1;
     return dressSeries(each, chart, at);
   });

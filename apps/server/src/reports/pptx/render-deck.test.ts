@@ -43,7 +43,8 @@ describe('the deck of the specimen report', () => {
     expect(titles.map((own) => own.length)).toEqual(slides.map(() => 1));
     slides.forEach((slide, at) => {
       const said = slide.kind === 'cover' ? slide.company : slide.title.text;
-      expect(titles[at]?.[0]?.replaceAll('&amp;', '&')).toContain(said.slice(0, 40));
+      const shown = titles[at]?.[0]?.replaceAll('&amp;', '&').replaceAll('\u00a0', ' ');
+      expect(shown).toContain(said.slice(0, 40));
     });
     const charts = pages.flatMap((page) =>
       page.match(/<p:graphicFrame>.*?<\/p:nvGraphicFramePr>/gs),
@@ -99,12 +100,12 @@ it('draws points between two named axes, each with its name, and scales what sta
     [7e6, 4e6, 2e6, 1.9e6],
     [3, 6, 8, 8.1],
   ]);
-  // The name of the last would run into the point beside it, and nothing lies near nought.
+  // The name of the last would run into the point beside it or into the axis, and nothing lies near nought.
   expect([...drawn.matchAll(/<c:dLblPos val="(\w)"/g)].slice(0, 4).map(([, at]) => at)).toEqual([
     'r',
     'r',
     'r',
-    'l',
+    't',
   ]);
   expect(drawn).toMatch(/<c:valAx>.*?<c:min val="1"\/>/s);
   for (const name of ['Hall 7', 'Presses', 'Ovens']) expect(drawn).toContain(name);
@@ -133,13 +134,13 @@ it('labels lines where they part, and breaks the way to what is assumed', async 
   expect(drawn('line')).toMatch(/<\/c:marker><c:dPt>.*?<a:prstDash val="dash"\/>.*?<c:dLbls>/s);
 });
 
-it('sets each line of a cell as a paragraph, no small print below 9 points, and its own name and no other’s', async () => {
+it('sets each line of a cell as a paragraph, no small print below 10 points, and its own name and no other’s', async () => {
   const files = await readZip(await renderDeck(buildDocument(committeeReport())));
   const slides = [...files].filter(([name]) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
   const sizes = slides.flatMap(([, xml]) =>
     [...xml.matchAll(/ sz="(\d+)"/g)].map(([, size]) => Number(size)),
   );
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(900);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(1000);
   const tables = slides.flatMap(([, xml]) => xml.match(/<a:tbl>.*?<\/a:tbl>/gs) ?? []);
   const typed = tables.flatMap((xml) =>
     [...xml.matchAll(/ sz="(\d+)"/g)].map(([, size]) => Number(size)),
@@ -149,6 +150,38 @@ it('sets each line of a cell as a paragraph, no small print below 9 points, and 
   expect(cells.some((cell) => (cell.match(/<a:p>/g)?.length ?? 0) > 1)).toBe(true);
   for (const name of ['docProps/app.xml', 'docProps/core.xml'])
     expect(files.get(name)).not.toContain('PptxGenJS');
+});
+
+it('keeps an amount with its currency, and ends no title with a full stop', async () => {
+  const files = await readZip(await renderDeck(buildDocument(committeeReport())));
+  const slides = [...files].filter(([name]) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
+  const titles = slides.flatMap(([, xml]) =>
+    (xml.match(/<p:sp>.*?<\/p:sp>/gs) ?? [])
+      .filter((shape) => /<p:ph\s[^>]*type="title"/.test(shape))
+      .map((shape) => [...shape.matchAll(/<a:t>([^<]*)/g)].map(([, text]) => text)[0] ?? ''),
+  );
+  expect(titles.length).toBeGreaterThan(10);
+  expect(titles.filter((title) => title.endsWith('.'))).toEqual([]);
+  const all = titles.join('\n');
+  expect(all).not.toMatch(/\b(?:EUR|USD|GBP) \d/);
+});
+
+it('gives a column of many words more of the slide than a short one beside it', async () => {
+  const report = committeeReport();
+  const { summary } = report;
+  if (!summary) throw new Error('the report has a summary');
+  const widthsWith = async (steps: number) => {
+    summary.next_steps = Array.from({ length: steps }, (_, at) => `Ask ${at} for its accounts.`);
+    const files = await readZip(await renderDeck(buildDocument(report)));
+    const last = [...files]
+      .filter(([name]) => /^ppt\/slides\/slide\d+\.xml$/.test(name))
+      .find(([, xml]) => xml.includes('WHAT TO DO'))?.[1];
+    const shape = (last?.match(/<p:sp>.*?<\/p:sp>/gs) ?? []).find((one) =>
+      one.includes('WHAT TO DO'),
+    );
+    return Number(/<a:ext cx="(\d+)"/.exec(shape ?? '')?.[1]);
+  };
+  expect(await widthsWith(12)).toBeGreaterThan(await widthsWith(1));
 });
 
 it('survives endless words and absurd numbers', async () => {

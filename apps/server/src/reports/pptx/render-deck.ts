@@ -6,6 +6,7 @@ import { openTemplate, writeParts } from '../firm/template.ts';
 import { addSlide } from './add-slide.ts';
 import { dressCharts } from './dress-charts.ts';
 import { frameOf, houseTitle } from './frame.ts';
+import { namePoints } from './name-points.ts';
 import { Presentation } from './presentation.ts';
 import { takeDeckLook } from './take-look.ts';
 import { sans, serif } from './theme.ts';
@@ -47,6 +48,6 @@ export async function renderDeck(
   }
   const made = (await pptx.write({ outputType: 'nodebuffer' })) as Buffer;
   const charts = deck.slides.flatMap((each) => (each.kind === 'exhibit' ? each.charts : []));
-  const parts = dressCharts(await readParts(made), charts);
+  const parts = await namePoints(dressCharts(await readParts(made), charts), charts);
   return writeParts(template ? takeDeckLook(parts, deck, template) : parts);
 }

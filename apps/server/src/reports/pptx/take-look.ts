@@ -1,5 +1,6 @@
 import { cleanLine } from '@assay/domain/report/clean-text';
 import type { Deck, DeckPoint, DeckSlide } from '@assay/domain/report/deck/deck';
+import { withoutStop } from '@assay/domain/report/report-words';
 import { relationsNamespace } from '../firm/office-file.ts';
 import { typesWith } from '../firm/picture-types.ts';
 import {
@@ -9,6 +10,7 @@ import {
   isDeckPlan,
   type Parts,
 } from '../firm/template.ts';
+import { keepTogether } from '../pdf/keep-together.ts';
 import { textType } from './text-type.ts';
 import { colors, sans, serif } from './theme.ts';
 
@@ -73,7 +75,9 @@ function said({ text, marks }: DeckPoint, { size, content: { titleBox } }: DeckP
   const box = titleBox && { w: titleBox.w / scale, h: titleBox.h / scale };
   const points = box ? textType([text], box, [24, 22, 20, 18, 16, 14, 12]) : 24;
   const look = ` sz="${Math.round(points * scale) * 100}"`;
-  return paragraph(run(text, look) + run(marks.join(','), `${look} baseline="30000"`));
+  return paragraph(
+    run(keepTogether(withoutStop(text)), look) + run(marks.join(','), `${look} baseline="30000"`),
+  );
 }
 
 const numberField = paragraph(
@@ -99,7 +103,7 @@ function placedOn(slide: DeckSlide, plan: DeckPlan, footer: string): string {
   const { title, footer: foot, number } = plan.content;
   return [
     placed(title, firstId, 'Title', said(slide.title, plan)),
-    foot ? placed(foot, firstId + 1, 'Footer', paragraph(run(footer, ' sz="900"'))) : '',
+    foot ? placed(foot, firstId + 1, 'Footer', paragraph(run(footer, ' sz="1000"'))) : '',
     number ? placed(number, firstId + 2, 'Slide number', numberField) : '',
   ].join('');
 }

@@ -2,6 +2,7 @@ import { detectLanguage } from '../../kit/detect-language.ts';
 import { figuresOfMatter } from '../../model/map-matter.ts';
 import { printSetting } from '../../model/print-setting.ts';
 import { inPercent } from '../../sentences/print-amount.ts';
+import { isPeriodName } from '../chart/period-names.ts';
 import { type ChartPlan, planChart } from '../chart/plan-chart.ts';
 import type { DocumentBlock, DocumentSubsection, PartOf } from '../document/document.ts';
 import { exhibitMessage } from '../exhibit-message.ts';
@@ -30,13 +31,15 @@ const words = (text: string): DeckCell => ({ text, weight: null });
 /** The rows of an exhibit; in a heat map each cell with what it weighs. */
 function tableOf(exhibit: ReportExhibit): DeckCell[][] {
   const plan = planChart(exhibit);
-  const weighed = plan?.form === 'heat' ? plan.cells : [];
+  const heat = plan?.form === 'heat' ? plan : null;
   return [
     exhibit.columns.map(words),
     ...exhibit.rows.slice(0, deckLimits.exhibitRows).map(({ label, cells }, row) => [
       words(label),
       ...cells.map(({ text }, column) => {
-        const cell = weighed.find((each) => each.row === row && each.column === column);
+        // How much a mark counts stands beside the marks, and is not among those that are weighed.
+        const place = heat?.columns.indexOf(exhibit.columns[column + 1] ?? '');
+        const cell = heat?.cells.find((each) => each.row === row && each.column === place);
         return { text, weight: cell?.weight ?? null };
       }),
     ]),
@@ -126,6 +129,8 @@ function measuredBy({ columns, rows }: ReportExhibit, plan: ChartPlan | null): s
   if (first !== '') return first;
   if (plan?.form === 'lines' && plan.series.length === 1) return plan.series[0]?.name ?? '';
   if (plan?.form === 'heat') return '';
+  const isOverTime = plan?.form === 'lines' || plan?.form === 'panels';
+  if (isOverTime && heads.every(isPeriodName)) return '';
   if (plan?.form === 'scatter') return `${plan.xName} and ${plan.yName}`;
   const bars = plan?.form === 'bars' ? plan.groups.flatMap((group) => group.bars) : [];
   const names = new Set(bars.map(({ name }) => name));
@@ -143,15 +148,23 @@ const isQuoted = ({ text }: ReportSentence) => text.includes('“');
 const isTitle = (sentence: ReportSentence) =>
   sentence.text.length <= deckLimits.titleLetters && !isQuoted(sentence);
 
-/** A picture of what a message says: titled by it, or drawn from the place that it rests on. */
+const figuresIn = (sentence: ReportSentence): string[] =>
+  sentence.figures.flatMap(({ of }) => of.map(({ id }) => id));
+
+/** Whether what is said rests on what is drawn: on figures of it, where both name theirs, else on its place. */
+function restsOn(message: ReportSentence, { rows }: ReportExhibit): boolean {
+  const cells = rows.flatMap((row) => row.cells);
+  const [told, drawn] = [figuresIn(message), new Set(cells.flatMap(({ figures }) => figures))];
+  return told.length > 0 && drawn.size > 0
+    ? told.some((id) => drawn.has(id))
+    : cells.some(({ notes }) => notes.some((note) => message.notes.includes(note)));
+}
+
+/** A picture of what a message says: titled by it, or drawn from what it rests on. */
 const isOf =
   (message: ReportSentence | null) =>
-  ({ exhibit: { title, rows } }: Shown): boolean =>
-    message !== null &&
-    (title === withoutStop(message.text) ||
-      rows.some(({ cells }) =>
-        cells.some(({ notes }) => notes.some((note) => message.notes.includes(note))),
-      ));
+  ({ exhibit }: Shown): boolean =>
+    message !== null && (exhibit.title === withoutStop(message.text) || restsOn(message, exhibit));
 
 /** How much of what is said rests on figures of an exhibit. */
 const toldOf =
@@ -160,9 +173,7 @@ const toldOf =
     const shown = new Set(
       exhibit.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.figures)),
     );
-    return sentences.filter(({ figures }) =>
-      figures.some(({ of }) => of.some(({ id }) => shown.has(id))),
-    ).length;
+    return sentences.filter((sentence) => figuresIn(sentence).some((id) => shown.has(id))).length;
   };
 
 /** The picture of the message, or of what most is computed of beside it; a picture that nobody speaks of comes last. */
@@ -310,6 +321,12 @@ const hasPicture = ({ blocks }: DocumentSubsection): boolean =>
     ({ exhibit }) => planChart(exhibit) !== null || exhibit.rows.length >= fewestRows,
   );
 
+/** A message alone, below which a slide would be empty. */
+const isBare = ({ message, blocks }: DocumentSubsection): boolean =>
+  exhibitsOf(blocks).length === 0 &&
+  sentencesOf(blocks).filter(({ text }) => !message || !isSame(text, message.text)).length ===
+    (message ? 0 : 1);
+
 /** Those worth most, in the order of the report; a second one of a section has something to show. */
 export function pickSubsections(
   { subsections }: PartOf<'section'>,
@@ -317,6 +334,7 @@ export function pickSubsections(
 ): DocumentSubsection[] {
   const picked = subsections
     .filter(({ message, blocks }) => message !== null || sentencesOf(blocks).length > 0)
+    .filter((each) => !isBare(each))
     .toSorted((left, right) => slideWorth(right, company) - slideWorth(left, company))
     .filter((each, at) => at === 0 || hasPicture(each))
     .slice(0, deckLimits.perSection);

@@ -39,7 +39,7 @@ export class Footnotes {
       const place = briefPlace(notePlace(isWhole ? { ...note, locator: '' } : note));
       return [this.name([graded(source), place].filter(Boolean).join(', '))];
     });
-    return [...new Set(marks)];
+    return [...new Set(marks)].toSorted((one, other) => one - other);
   }
 
   /** The sources behind a picture, which bears no numbers. */

@@ -126,7 +126,7 @@ function scatter({ points, xName, yName }: Extract<ChartPlan, { form: 'scatter' 
 
 const mostPanels = 4;
 /** Its line is drawn broken, and its name says no more than that. */
-const yearAhead = /^(\d{4})(?: \(forecast\))?$/u;
+const yearAhead = /^(\d{4}|FY\s?\d{2,4})(?: \(forecast\))?$/u;
 
 function textsOf(plan: ChartPlan): string[] {
   if ('bars' in plan) return plan.bars.map(({ text }) => text);

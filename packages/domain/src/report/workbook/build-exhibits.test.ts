@@ -79,6 +79,17 @@ describe('what an exhibit is measured in', () => {
     expect(textsIn(heads)).toEqual(['', '2025, EUR', 'EUR', 'Staff', 'Share', 'Notes']);
   });
 
+  it('stands there without the scale of the source, for figures stand whole', () => {
+    const [heads] = sheetOf(
+      ['2025, TEUR', 'Vorjahr (T€)'],
+      [
+        ['Gears', 'EUR 7.5m', 'EUR 3.1m'],
+        ['Pumps', 'EUR 2.5m', 'EUR 4.9m'],
+      ],
+    );
+    expect(textsIn(heads).slice(1, 3)).toEqual(['2025, EUR', 'Vorjahr (EUR)']);
+  });
+
   it('stands beside each row where rows have units of their own', () => {
     const [heads, ...rows] = sheetOf(
       ['2024', '2025'],

@@ -12,7 +12,7 @@ import {
   placeKey,
   totalFormulas,
 } from './exhibit-totals.ts';
-import { columnHead, rowUnits } from './exhibit-units.ts';
+import { columnHead, rowUnits, wholeTitle } from './exhibit-units.ts';
 import type { ModelPlaces } from './model-page.ts';
 import { type HeldAmount, outerWholes } from './outer-wholes.ts';
 import { figureKey } from './same-figure.ts';
@@ -212,7 +212,7 @@ function exhibitRows(exhibit: ReportExhibit, matter: ExhibitMatter, start: numbe
   const unit = exhibitUnit(exhibit);
   const heads = Array.from({ length: width }, (_, at) => columnHead(exhibit, at));
   return [
-    [title(`Exhibit ${exhibit.number}. ${exhibit.title}`)],
+    [title(`Exhibit ${exhibit.number}. ${wholeTitle(exhibit)}`)],
     [
       [exhibit.columns[0], unit].filter(Boolean).join(', '),
       ...(before > 1 ? ['Unit'] : []),

@@ -1,5 +1,6 @@
 import { HyperFormula } from 'hyperformula';
 import { describe, expect, it } from 'vitest';
+import { figuresOfMatter } from '../../model/map-matter.ts';
 import { buildDocument } from '../document/build-document.ts';
 import type { Report, ReportSentence } from '../report.ts';
 import { modelReport } from '../testing/model-report.ts';
@@ -100,6 +101,12 @@ function rowOf(sheets: Sheet[], measure: string): number {
 describe('what a whole number is called', () => {
   it('bears no scale, and says what is only planned', () => {
     expect(wholeName('Orders 2025, EUR million')).toBe('Orders 2025, EUR');
+    expect(wholeName('Vorjahr, TEUR')).toBe('Vorjahr, EUR');
+    expect(wholeName('2024 Mio. EUR')).toBe('2024 EUR');
+    expect(wholeName('Umsatz 2023/24 TEUR')).toBe('Umsatz 2023/24 EUR');
+    expect(wholeName('Omzet (miljoen €)')).toBe('Omzet (EUR)');
+    expect(wholeName('Sales, $k')).toBe('Sales, USD');
+    expect(wholeName('Orders above 5 Mio. EUR')).toBe('Orders above 5 Mio. EUR');
     expect(wholeName('sum of orders (EUR thousand), 20 rows')).toBe('sum of orders (EUR), 20 rows');
     expect(wholeName('Revenue, FY2025', 'EUR 94.0m (budget)')).toBe('Revenue, FY2025 (budget)');
     expect(wholeName('Budget FY2026', 'EUR 94.0m (budget)')).toBe('Budget FY2026');
@@ -304,6 +311,26 @@ describe('the workbook of a report', () => {
       expect(cell).toMatchObject({ formula: expect.stringContaining('Model!') });
     for (const { formula, value, computed } of formulas(sheets))
       expect(computed, formula).toBeCloseTo(value, 1);
+  });
+
+  it('rounds a half in an exhibit of the model as the report has done', () => {
+    const report = modelReport();
+    const cells = (report.model?.exhibits ?? []).flatMap(({ rows }) =>
+      rows.flatMap((row) => row.cells),
+    );
+    const [id = ''] = cells.find(({ figures }) => figures.length === 1)?.figures ?? [];
+    const held = (report.model ? figuresOfMatter(report.model.matter) : []).find(
+      (one) => one.id === id,
+    );
+    if (!held) throw new Error('an exhibit shows a figure of the model');
+    held.value = '9850000';
+    for (const cell of cells)
+      if (cell.figures[0] === id) Object.assign(cell, { value: 9.8, text: '9.8' });
+    const own = formulas(buildWorkbook(buildDocument(report))).filter(
+      ({ formula, value }) => formula.startsWith('ROUND(Model!') && value === 9.8,
+    );
+    expect(own.length).toBeGreaterThan(0);
+    for (const { computed } of own) expect(computed).toBe(9.8);
   });
 
   it('says of an assumption where it comes from as the report does, and which number is fixed', () => {

@@ -1,3 +1,4 @@
+import { withoutScale } from '../../kit/units.ts';
 import type { ReportExhibit } from '../report.ts';
 import { exhibitUnit } from '../report-words.ts';
 import { unitOf, wholeName } from './workbook.ts';
@@ -25,11 +26,18 @@ const isNamed = (text: string, unit: string) => text.toLowerCase().includes(unit
 /** Figures that are printed with a unit of their own stand here as whole numbers, and their head says of what. */
 export function columnHead(exhibit: ReportExhibit, column: number): string {
   const name = exhibit.columns[column + 1] ?? '';
-  const unit = only(unitsOf(columnOf(exhibit, column)));
-  if (unit === '') return name;
-  const whole = wholeName(name);
+  const units = unitsOf(columnOf(exhibit, column));
+  const unit = only(units);
+  const whole = units.some(Boolean) ? wholeName(name) : name;
+  if (unit === '') return whole;
   if (isNamed(whole, unit)) return whole;
   return [whole, unit].filter(Boolean).join(', ');
+}
+
+/** Its title, which says no scale over figures that stand whole. */
+export function wholeTitle({ title, rows }: ReportExhibit): string {
+  const units = rows.flatMap(({ cells }) => unitsOf(cells));
+  return units.length > 0 && units.every(Boolean) ? withoutScale(title) : title;
 }
 
 /** The units of the rows, where a head cannot say them; empty where no row needs one. */

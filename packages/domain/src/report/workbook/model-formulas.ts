@@ -1,3 +1,4 @@
+import { Exact } from '../../kit/decimal.ts';
 import { planExhibitId } from '../../model/model-exhibits.ts';
 import { modelOf } from '../model-of.ts';
 import type { Report, ReportExhibit } from '../report.ts';
@@ -8,10 +9,23 @@ import type { FormulaInput } from './spreadsheet-formula.ts';
 
 const million = 1e6;
 
-/** In millions with one decimal, as the exhibits of the model are printed. */
+/** Far less than anybody reads, and enough for a spreadsheet to turn the other way. */
+const nudge = 1e-9;
+
+/** What a spreadsheet comes to: a half goes away from nought. */
+const inSheet = (value: number) =>
+  Math.sign(value) * Number(new Exact(Math.abs(value)).toFixed(1, Exact.ROUND_HALF_UP));
+
+/** In millions with one decimal, as the exhibits of the model are printed, where a half goes to the even digit. */
 function inMillions(known: FormulaInput | null, printed: number): FoundFormula | null {
-  if (!known || Number((known.value / million).toFixed(1)) !== printed) return null;
-  return { formula: `ROUND(${known.cell}/${million},1)`, value: printed };
+  if (!known) return null;
+  const inOnes = Number((known.value / million).toPrecision(15));
+  for (const by of [0, -nudge, nudge]) {
+    if (inSheet(inOnes + by) !== printed) continue;
+    const turned = by === 0 ? '' : by < 0 ? `-${nudge.toFixed(9)}` : `+${nudge.toFixed(9)}`;
+    return { formula: `ROUND(${known.cell}/${million}${turned},1)`, value: printed };
+  }
+  return null;
 }
 
 /** By what the model finds a number that it has computed. */

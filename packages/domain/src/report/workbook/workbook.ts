@@ -1,3 +1,5 @@
+import { withoutScale } from '../../kit/units.ts';
+
 /**
  * A workbook before it is written: what stands in which cell, and what a formula must come to.
  */
@@ -112,7 +114,7 @@ const standing = /\((\p{L}+)\)$/u;
 
 /** What a whole number is called: it is no million of anything; what is only planned says so, as it does where it is printed. */
 export function wholeName(name: string, printed = ''): string {
-  const whole = name.replace(scaled, '$1');
+  const whole = withoutScale(name).replace(scaled, '$1');
   const status = standing.exec(printed)?.[1];
   return status && !whole.toLowerCase().includes(status) ? `${whole} (${status})` : whole;
 }
