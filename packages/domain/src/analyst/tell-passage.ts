@@ -180,10 +180,14 @@ export function nameAndDay({ card: { title, date } }: LedgerSource): string {
   return isDated ? named : `${named}, ${printDate(date)}`;
 }
 
+/** "AL": how notes of a talk begin the lines of whoever answers. */
+const letters = /^\p{Lu}{1,3}$/u;
+
 function voiceOf({ source, block }: GatheredPassage): string {
   const [from, speaker] = [nameAndDay(source), block.speaker?.replace(/\s*\([^)]*$/u, '')];
-  // A talk that is called by whom it was with has named him.
-  const isNamed = !speaker || answering.test(speaker) || from.includes(speaker);
+  // A talk that is called by whom it was with has named him; letters that stand for a name name nobody.
+  const isNamed =
+    !speaker || answering.test(speaker) || from.includes(speaker) || letters.test(speaker);
   return isNamed ? from : `${speaker} (${from})`;
 }
 

@@ -22,10 +22,14 @@ const textsOf = (report: Report) =>
   onPaper(report).parts.flatMap((part) =>
     part.kind === 'section' && part.number === '1'
       ? (part.subsections[0]?.blocks ?? []).flatMap((block) =>
-          block.kind === 'paragraph' ? block.sentences.map(({ text }) => text) : [],
+          block.kind === 'paragraph' ? block.sentences.map(({ text }) => named(text)) : [],
         )
       : [],
   );
+
+/** A voice that is quoted again is not named again; what is kept is asked by the whole sentence. */
+const named = (text: string): string =>
+  text.replace(/^On (?=“)/u, 'Plant manager, on ').replace(/^(?=“(?!Weighed))/u, 'Plant manager: ');
 
 const methodOf = (report: Report) =>
   onPaper(report).parts.flatMap((part) => (part.kind === 'guide' ? part.method : []));
