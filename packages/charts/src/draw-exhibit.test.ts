@@ -185,6 +185,21 @@ describe('bars', () => {
   });
 });
 
+it('puts letters on a tile in a shade that can be read there, on a dark screen too', () => {
+  const drawn = (exhibit: ReportExhibit) =>
+    [...draw(exhibit).matchAll(/<text[^>]*fill="(#[0-9a-f]+)"[^>]*>([^<]*)</g)].map(
+      ([, fill, words]) => [words, fill],
+    );
+  const parts = chartTable('funnel', 'x', 'All | 100', 'Served | 90', 'Won, assumed | 80');
+  expect(drawn(parts)).toEqual(
+    expect.arrayContaining([
+      ['100', palette.paper],
+      ['90', palette.onMedium],
+      ['80', palette.ink],
+    ]),
+  );
+});
+
 describe('a total', () => {
   const assets = chartTable('bar', 'x', 'Goods | 20', 'Cash | 10', 'Land | 4', 'Total | 34');
 
@@ -343,7 +358,36 @@ it('counts large amounts on the axes of a scatter as the report prints them', ()
     ['Service', 47_000_000, 310],
   ];
   const ticks = texts(draw(chartExhibit('scatter', ['', 'Sales', 'People'], rows)));
-  expect(ticks).toEqual(expect.arrayContaining(['200m', '1500']));
+  expect(ticks).toEqual(expect.arrayContaining(['200m', '1,500']));
+});
+
+it('says the scale of an axis of a scatter once, and gives all its ticks as many places', () => {
+  const rows: ChartRow[] = [
+    ['Pumps', 410_000_000, 3.4],
+    ['Valves', 236_000_000, 4.2],
+    ['Service', 47_000_000, 4.7],
+  ];
+  const named = chartExhibit('scatter', ['', 'Sales, EUR million', 'Mark'], rows);
+  const ticks = texts(draw(named));
+  expect(ticks).toEqual(expect.arrayContaining(['200', '4.0', '4.5']));
+  expect(ticks).not.toContain('200m');
+  const weighed = chartExhibit(
+    'scatter',
+    ['', 'Weight', 'Mark'],
+    [
+      ['Price', 31, 3.4],
+      ['Speed', 24, 4.2],
+      ['Service', 8, 4.7],
+    ],
+  );
+  for (const { cells } of weighed.rows) if (cells[0]) cells[0].text = `${cells[0].value}%`;
+  expect(texts(draw(weighed))).toEqual(expect.arrayContaining(['20%', '4.0']));
+  const founded: ChartRow[] = [
+    ['Pumps', 1990, 3],
+    ['Valves', 2020, 4],
+    ['Service', 2004, 5],
+  ];
+  expect(texts(draw(chartExhibit('scatter', ['', 'Founded', 'Mark'], founded)))).toContain('2000');
 });
 
 it('names the points of a scatter by what tells them apart, where their names do not fit whole', () => {
@@ -396,7 +440,23 @@ it('puts what moves the result most on top of a tornado', () => {
   const drawn = texts(svg);
   expect(drawn.indexOf('Volume')).toBeLessThan(drawn.indexOf('Price'));
   // The screen has shades of its own: a side is named by its place.
-  expect(drawn).toContain('left: Low; right: High; dashed: forecast or assumption');
+  expect(drawn).toContain('left: low; right: high; dashed: forecast or assumption');
+});
+
+it('tells the range of an assumption below its name, and both above the bar where there is little room', () => {
+  const range = '(0 points to 4.6 points)';
+  const tornado = chartTable(
+    'tornado',
+    'At the lower end | At the upper end',
+    `Growth above the market ${range} | -3.5 | 2.2`,
+    'Sales to the largest of all customers of the company, a tenth fewer | -4 | 4',
+  );
+  for (const width of [drawingWidth, narrowWidth]) {
+    const drawn = texts(draw(tornado, width));
+    expect(drawn).toEqual(expect.arrayContaining(['Growth above the market', range.slice(1, -1)]));
+    expect(drawn.join('')).not.toContain('…');
+    expect(drawn.join(' ')).toContain('left: at the lower end; right: at the upper end');
+  }
 });
 
 it('prints the key of the shades of a heat map, and marks the column of the company in brass', () => {
@@ -408,7 +468,7 @@ it('prints the key of the shades of a heat map, and marks the column of the comp
   );
   const svg = draw({ ...marks, target_column: 2 });
   expect(texts(svg)).toContain(
-    'from light to dark: below 3, 3 to below 3.5, 3.5 to below 4, 4 and more',
+    'from faint to full: below 3, 3 to below 3.5, 3.5 to below 4, 4 and more',
   );
   expect(
     svg
@@ -420,7 +480,7 @@ it('prints the key of the shades of a heat map, and marks the column of the comp
   const words = draw(
     chartTable('heat_map', 'Kelber | Mirow', 'Price | weak | strong', 'Speed | strong | weak'),
   );
-  expect(words).not.toContain('from light to dark');
+  expect(words).not.toContain('from faint to full');
 });
 
 it('says what the lines of a field of points are, and dashes none of them', () => {

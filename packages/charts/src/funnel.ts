@@ -1,7 +1,7 @@
 import type { Bar } from '@assay/domain/report/chart/read-values';
 import { estimateWidth, wrapLabel } from '@assay/domain/report/text-width';
 import { type PlotOptions, rect } from '@observablehq/plot';
-import { blockMarks, labels, legend, remark } from './marks.ts';
+import { blockMarks, labels, legend, lettersOn, remark } from './marks.ts';
 import { labelSize, noteSize, palette } from './palette.ts';
 
 const stage = 34;
@@ -87,7 +87,7 @@ export function drawFunnel(bars: readonly Bar[], width: number): PlotOptions {
       ),
       ...labels(
         blocks.filter((block) => block.inside),
-        { x: 0, y: 'middle', fill: palette.paper },
+        { x: 0, y: 'middle', fill: lettersOn },
       ),
       ...labels(
         blocks.filter((block) => !block.inside),

@@ -1,7 +1,7 @@
 import type { HeatPlan } from '@assay/domain/report/chart/plan-chart';
 import { estimateWidth, shorten, wrapLabel } from '@assay/domain/report/text-width';
 import { type PlotOptions, rect } from '@observablehq/plot';
-import { labels, remark } from './marks.ts';
+import { labels, lettersOn, remark } from './marks.ts';
 import { labelSize, lineHeight, noteSize, palette } from './palette.ts';
 
 const cellHeight = 30;
@@ -11,7 +11,7 @@ const nameHeight = 18;
 
 const grounds = [palette.paper, palette.light, palette.medium, palette.strong];
 
-/** From paper to ink: the darker, the more. Letters turn to paper where the ground is ink. */
+/** From paper to ink: the fuller, the more, on a dark screen too, where ink is light. */
 const groundOf = (weight: number | null) =>
   grounds[Math.min(grounds.length - 1, Math.floor((weight ?? 0) * grounds.length))] ??
   palette.paper;
@@ -22,7 +22,7 @@ function shadeKey(bounds: readonly number[]): string {
   const last = bounds.at(-1);
   if (first === undefined || last === undefined) return '';
   const between = bounds.slice(1).map((bound, at) => `${bounds[at]} to below ${bound}`);
-  return `from light to dark: below ${first}, ${[...between, `${last} and more`].join(', ')}`;
+  return `from faint to full: below ${first}, ${[...between, `${last} and more`].join(', ')}`;
 }
 
 const headsOf = (columns: readonly string[], slot: number, target: number | null) =>
@@ -32,7 +32,7 @@ const headsOf = (columns: readonly string[], slot: number, target: number | null
     bold: at === target,
   }));
 
-/** Every cell with its own words on a ground as dark as its weight. */
+/** Every cell with its own words on a ground as full as its weight. */
 export function drawHeat(
   { rows, columns, cells, target, bounds }: HeatPlan,
   width: number,
@@ -55,14 +55,13 @@ export function drawHeat(
     y2: cell.row + 0.95,
     x: cell.column + 0.5,
     y: cell.row + (1 + above) / 2,
-    fill: groundOf(cell.weight),
+    tone: groundOf(cell.weight),
+    standing: 'actual' as const,
     label: wrapLabel(cell.text, slot - 8, noteSize, 2).join('\n'),
     bold: cell.row === target.row || cell.column === target.column,
   }));
   const isTarget = ({ bold }: { bold: boolean }) => bold;
-  const ground = { x1: 'x1', x2: 'x2', y1: 'y1', y2: 'y2', fill: 'fill' } as const;
-  const isDark = ({ fill }: { fill: string }) => fill === palette.strong;
-  const onGround = { x: 'x', y: 'y', fontSize: noteSize };
+  const ground = { x1: 'x1', x2: 'x2', y1: 'y1', y2: 'y2', fill: 'tone' } as const;
   return {
     height: rows.length * rowHeight + marginTop + 2,
     marginTop,
@@ -74,11 +73,7 @@ export function drawHeat(
     marks: [
       rect(tiles, { ...ground, stroke: palette.rule }),
       rect(tiles.filter(isTarget), { ...ground, stroke: palette.target, strokeWidth: 2 }),
-      ...labels(
-        tiles.filter((tile) => !isDark(tile)),
-        onGround,
-      ),
-      ...labels(tiles.filter(isDark), { ...onGround, fill: palette.paper }),
+      ...labels(tiles, { x: 'x', y: 'y', fontSize: noteSize, fill: lettersOn }),
       ...labels(
         rows.map((row, at) => ({
           label: isBeside

@@ -38,6 +38,13 @@ const looks: Readonly<Record<Standing, Look>> = {
   },
 };
 
+/** Letters that can be read on a block; one that is blank or hatched inside bears ink. */
+export function lettersOn({ tone, standing }: Pick<DrawnBlock, 'tone' | 'standing'>): string {
+  if (standing !== 'actual') return palette.ink;
+  if (tone === palette.medium) return palette.onMedium;
+  return tone === palette.strong || tone === palette.muted ? palette.paper : palette.ink;
+}
+
 /** One mark for each look that occurs: dashes belong to a mark, not to a datum. */
 export function blockMarks<T extends DrawnBlock>(
   blocks: readonly T[],

@@ -3,6 +3,8 @@ export const palette = {
   ink: '#141c2e',
   strong: '#36445d',
   medium: '#8090a7',
+  /** Letters on the middle shade, which is as light on dark screens as on paper. */
+  onMedium: '#151d2f',
   light: '#c7cfdb',
   target: '#b98f33',
   muted: '#4a5a74',

@@ -17,26 +17,48 @@ function paddedExtent(values: readonly number[]): [number, number] {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** As the report prints large amounts; the unit stands with the name of the axis. */
-function tickFormat(value: number): string {
-  const [size, sign] = (
-    [
-      [1e9, 'bn'],
-      [1e6, 'm'],
-      [1e3, 'k'],
-    ] as const
-  ).find(([least]) => Math.abs(value) >= least && Math.abs(value) >= 1e4) ?? [1, ''];
-  return `${Number((value / size).toPrecision(3))}${sign}`;
+const scales = [
+  { size: 1e9, sign: 'bn', named: /\b(?:bn|billions?)\b/iu },
+  { size: 1e6, sign: 'm', named: /\b(?:m|mn|millions?)\b/iu },
+  { size: 1e3, sign: 'k', named: /\b(?:k|thousands?)\b/iu },
+];
+
+const isYear = (value: number) => value >= 1900 && value <= 2100;
+
+const decimalsOf = (value: number) =>
+  (Number(value.toPrecision(3)).toString().split('.')[1] ?? '').length;
+
+/** All ticks of an axis alike, as the report prints amounts; a scale that the axis bears in its name is said there alone. */
+function tickFormat(axisName: string, unit: string) {
+  return (value: number, _: number, ticks: readonly number[] = [value]): string => {
+    const most = Math.max(...ticks.map(Math.abs));
+    const scale =
+      scales.find(({ size, named }) => most >= size && named.test(axisName)) ??
+      scales.find(({ size }) => most >= size && most >= 1e4);
+    const { size, sign, named } = scale ?? { size: 1, sign: '', named: /^$/u };
+    const places = Math.max(...ticks.map((tick) => decimalsOf(tick / size)));
+    const digits = {
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
+      useGrouping: !ticks.every(isYear),
+    };
+    const isSaid = value === 0 || named.test(axisName);
+    return `${(value / size).toLocaleString('en-US', digits)}${isSaid ? '' : sign}${unit}`.replace(
+      /^-/u,
+      '\u2212',
+    );
+  };
 }
 
-const axis = {
-  tickSize: 0,
-  fontSize: noteSize,
-  fill: palette.muted,
-  ticks: 5,
-  tickFormat,
-  label: null,
-} as const;
+const axisOf = (name: string, unit = '') =>
+  ({
+    tickSize: 0,
+    fontSize: noteSize,
+    fill: palette.muted,
+    ticks: 5,
+    tickFormat: tickFormat(name, name.includes('%') ? '' : unit),
+    label: null,
+  }) as const;
 
 type Scatter = Extract<ChartPlan, { form: 'scatter' }>;
 
@@ -143,7 +165,7 @@ function shiftsOf(named: readonly Placed[]) {
 }
 
 /** Importance over performance, or any two measures; the mean of each divides the field. */
-export function drawScatter({ points, xName, yName }: Scatter, width: number): PlotOptions {
+export function drawScatter({ points, xName, yName, units }: Scatter, width: number): PlotOptions {
   const room = width - marginLeft - marginRight;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [xDomain, yDomain] = [paddedExtent(xs), paddedExtent(ys)];
@@ -171,8 +193,8 @@ export function drawScatter({ points, xName, yName }: Scatter, width: number): P
       ruleY([mean(ys)], { stroke: palette.rule }),
       ruleY([yDomain[0]], { stroke: palette.ink }),
       ruleX([xDomain[0]], { stroke: palette.ink }),
-      axisX(axis),
-      axisY(axis),
+      axisX(axisOf(xName, units[0])),
+      axisY(axisOf(yName, units[1])),
       dot(named, {
         x: 'x',
         y: 'y',

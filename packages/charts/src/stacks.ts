@@ -1,13 +1,11 @@
 import type { BarGroup } from '@assay/domain/report/chart/read-values';
 import { estimateWidth, shorten, wrapLabel } from '@assay/domain/report/text-width';
 import { type PlotOptions, rect } from '@observablehq/plot';
-import { blockMarks, labels, legend, remark } from './marks.ts';
+import { blockMarks, labels, legend, lettersOn, remark } from './marks.ts';
 import { labelSize, lineHeight, noteSize, palette } from './palette.ts';
 import { type BareTexts, sharedUnit } from './shared-unit.ts';
 
 const shades = [palette.strong, palette.medium, palette.light, palette.rule, palette.muted];
-/** Letters on a shade: white on the dark ones. */
-const dark = new Set<string>([palette.strong, palette.muted]);
 const plotHeight = 200;
 
 interface Part {
@@ -61,7 +59,6 @@ function placeTiles(
         height: (from + to) / 2,
         tone,
         isTarget: group.isTarget,
-        onDark: dark.has(tone) && bar.standing === 'actual',
         label: fits && estimateWidth(text, labelSize) < slot ? text : '',
       };
     });
@@ -106,14 +103,7 @@ function drawTiles(groups: readonly BarGroup[], asShares: boolean, width: number
           stroke: palette.paper,
         }),
       ),
-      ...labels(
-        tiles.filter(({ onDark }) => onDark),
-        { x: 'middle', y: 'height', fill: palette.paper },
-      ),
-      ...labels(
-        tiles.filter(({ onDark }) => !onDark),
-        { x: 'middle', y: 'height' },
-      ),
+      ...labels(tiles, { x: 'middle', y: 'height', fill: lettersOn }),
       ...labels(
         spread(last, plotHeight).map((tile) => ({
           ...tile,

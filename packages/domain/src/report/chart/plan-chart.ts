@@ -42,7 +42,7 @@ export type ChartPlan =
   | { form: 'lines'; series: BarGroup[]; names: string[] }
   | { form: 'waterfall'; steps: Step[]; start: number }
   | { form: 'funnel'; bars: Bar[] }
-  | { form: 'scatter'; points: Point[]; xName: string; yName: string }
+  | { form: 'scatter'; points: Point[]; xName: string; yName: string; units: string[] }
   | HeatPlan
   | { form: 'tornado'; swings: PlannedSwing[] };
 
@@ -200,15 +200,18 @@ function planScatter(exhibit: ReportExhibit): ChartPlan | null {
     if (x === undefined || y === undefined) return [];
     return [{ name: row.label, isTarget: row.is_target, x, y }];
   });
-  const heads = exhibit.columns
+  const cellsOf = (index: number) => exhibit.rows.flatMap(({ cells }) => cells[index] ?? []);
+  const counted = exhibit.columns
     .slice(1)
-    .filter((_, index) => exhibit.rows.some(({ cells }) => (cells[index]?.value ?? null) !== null));
+    .map((name, index) => ({ name, cells: cellsOf(index).filter(({ value }) => value !== null) }))
+    .filter(({ cells }) => cells.length > 0);
   if (points.length < 3 || points.length > chartLimits.points) return null;
   return {
     form: 'scatter',
     points: withoutWhole(points),
-    xName: heads[0] ?? '',
-    yName: heads[1] ?? '',
+    xName: counted[0]?.name ?? '',
+    yName: counted[1]?.name ?? '',
+    units: counted.map(({ cells }) => (cells.every(({ text }) => text.endsWith('%')) ? '%' : '')),
   };
 }
 

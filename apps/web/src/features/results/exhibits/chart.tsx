@@ -8,11 +8,12 @@ const shades: Readonly<Record<keyof typeof palette, string>> = {
   ink: 'var(--assay-ink)',
   strong: 'var(--assay-chart-strong)',
   medium: 'var(--assay-chart-medium)',
+  onMedium: 'var(--mantine-color-ink-9)',
   light: 'var(--assay-chart-light)',
   target: 'var(--assay-chart-target)',
   muted: 'var(--mantine-color-dimmed)',
   rule: 'var(--assay-hairline-strong)',
-  paper: 'var(--mantine-color-body)',
+  paper: 'var(--assay-ground, var(--mantine-color-body))',
 };
 
 function onScreen(drawing: string): string {
