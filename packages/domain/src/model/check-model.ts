@@ -168,11 +168,29 @@ function customersCheck({ customers, perCustomer, revenue, currency }: Matter): 
   ];
 }
 
+/** What is set by hand may turn the sign of a pace. */
+const paceWords = (pace: Exact): string =>
+  `${pace.isNegative() ? 'shrinks' : 'grows'} by ${inPercent(pace.abs())}`;
+
+/** "Grows by 4% a year, the market by 3%": the second verb is told where it is another. */
+function twoPaces(first: Exact, named: string, second: Exact): string {
+  const isSame = first.isNegative() === second.isNegative();
+  const told = isSame ? `by ${inPercent(second.abs())}` : paceWords(second);
+  return `${paceWords(first)} a year, ${named} ${told}`;
+}
+
+/** The parts speed up as the faster ones weigh more; what the base case does is set beside it. */
+function partsGapWords(gap: string, isBelow: boolean, pace: Exact): string {
+  return isBelow
+    ? ` It stays ${gap} below: it ${paceWords(pace)} a year, while the parts speed up together as the faster ones weigh more.`
+    : ` It lies ${gap} above: it ${paceWords(pace)} a year, more than its parts have.`;
+}
+
 /** Each part at its own pace, against the whole at the pace of the base case. */
 function segmentsCheck({ segments, currency }: Matter, base: ModelCase | undefined): Check[] {
   const end = base?.years.at(-1);
   const years = base?.years.length ?? 0;
-  if (!end || !currency || segments.length === 0) return [];
+  if (!base || !end || !currency || segments.length === 0) return [];
   const paths = segments.map(({ name, figures }) => {
     const [first, last] = [figures[0], figures.at(-1)];
     const growth = first && last ? yearlyGrowth(first, last) : null;
@@ -184,7 +202,7 @@ function segmentsCheck({ segments, currency }: Matter, base: ModelCase | undefin
   const agrees = agree(below, end.revenue);
   const told = paths.map(({ name, growth }) => `${name} ${inPercent(growth ?? new Exact(0))}`);
   const gap = below.minus(end.revenue);
-  const says = `Each part at its own past pace (${told.join(', ')} a year) comes to ${money(below, currency)} in ${end.year}; the base case has ${money(end.revenue, currency)}.${agrees ? ' Both agree.' : ` The gap of ${money(gap.abs(), currency)} is mix: ${gap.gt(0) ? 'the faster parts weigh more each year' : 'the base case grows faster than its parts have'}.`}`;
+  const says = `Each part at its own past pace (${told.join(', ')} a year) comes to ${money(below, currency)} in ${end.year}; the base case has ${money(end.revenue, currency)}.${agrees ? ' Both agree.' : partsGapWords(money(gap.abs(), currency), gap.gt(0), base.growth)}`;
   return [
     {
       key: 'segments',
@@ -221,7 +239,7 @@ function growthCheck(
     {
       key: 'growth',
       title: 'Growth against the market',
-      says: `The base case grows by ${inPercent(base.growth)} a year, the market by ${inPercent(pace)}: ${told}.${ofPart}`,
+      says: `The base case ${twoPaces(base.growth, 'the market', pace)}: ${told}.${ofPart}`,
       state: faster ? 'differs' : 'agrees',
       of: [...market.growth, ...market.sizes, ...(market.share ? [market.share] : [])],
     },

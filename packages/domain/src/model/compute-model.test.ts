@@ -237,6 +237,28 @@ describe('the model', () => {
     expect(model.checks.find(({ key }) => key === 'units')?.state).toBe('one_source');
   });
 
+  it('says of a pace whose sign was turned that it shrinks, and blames no mix for what was set', () => {
+    const parted = { ...matter, segments: [{ name: 'Valves', figures: matter.revenue }] };
+    const said = (growth: string) => {
+      const set = suggested.map((one) =>
+        one.lever === 'market_growth' ? { ...one, value: growth } : one,
+      );
+      const { checks } = computeModel(parted, set);
+      return (wanted: string) => checks.find(({ key }) => key === wanted)?.says;
+    };
+    const [shrinking, growing] = [said('-30'), said('40')];
+    expect(shrinking('growth')).toMatch(
+      /^The base case shrinks by [\d.]+% a year, the market by 30%: /,
+    );
+    expect(shrinking('segments')).toMatch(
+      /It stays EUR [\d.]+m below: it shrinks by [\d.]+% a year, while the parts speed up/,
+    );
+    expect(growing('segments')).toMatch(
+      /It lies EUR [\d.]+(m|bn) above: it grows by [\d.]+% a year/,
+    );
+    expect(said('-4')('growth')).toMatch(/^The base case grows by .*, the market shrinks by 4%: /);
+  });
+
   it('tells in one line what a changed set does to the base case', () => {
     const now = suggested.map((one) => (one.key === 'margin' ? { ...one, value: '9' } : one));
     const told = (assumptions: typeof suggested) =>
