@@ -13,7 +13,9 @@ const time = { hour: '2-digit', minute: '2-digit' } as const;
 export default function VersionsPanel({ projectId }: { projectId: string }) {
   const { data: versions, error, refetch } = useReportVersions(projectId);
   const [chosen, setChosen] = useState<Partial<VersionPair>>({});
-  const [newest, before] = versions ?? [];
+  const [newest, ...earlier] = versions ?? [];
+  // A draft and what was made of it are one report: the one before it stands as the newest does.
+  const before = earlier.find(({ standing }) => standing === newest?.standing) ?? earlier[0];
   const from = chosen.from ?? before?.version;
   const to = chosen.to ?? newest?.version;
   const pair = from && to && from !== to ? { from, to } : null;
