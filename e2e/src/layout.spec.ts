@@ -54,6 +54,27 @@ test('the sidebar leads an administrator everywhere, and is a drawer on a phone'
   await expect(drawer).toBeHidden();
 });
 
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('the signs of the header take a finger over 44 pixels', async ({ page, comeIn }) => {
+    await comeIn();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/dashboard');
+    for (const name of ['Toggle sidebar', 'Switch to the dark theme', 'Notifications']) {
+      const sign = page.getByRole('button', { name });
+      await expect(sign).toBeVisible();
+      const takes = await sign.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return [-21, 21].map((off) =>
+          button.contains(document.elementFromPoint(left + width / 2, top + height / 2 + off)),
+        );
+      });
+      expect(takes, name).toEqual([true, true]);
+    }
+  });
+});
+
 test('the user menu names the account and leads everywhere', async ({ page, signIn }) => {
   const { email } = await signIn();
   await page.goto('/dashboard');
