@@ -2,9 +2,9 @@ import { chartSaysAll } from '@assay/domain/report/chart/plan-chart';
 import type { ReportExhibit } from '@assay/domain/report/report';
 import { chartWords, rowNotes } from '@assay/domain/report/report-words';
 import { Button } from '@mantine/core';
-import { useIntersection } from '@mantine/hooks';
+import { useIntersection, useMergedRef } from '@mantine/hooks';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { saveBlob } from '../../../shared/api/save-file.ts';
 import { copyText } from '../../../shared/ui/copy-text.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
@@ -42,13 +42,14 @@ function SourceLine({ exhibit }: { exhibit: ReportExhibit }) {
 /** A chart where the figures carry one, its table below or on demand, and the sources under both. */
 export function ExhibitView({ exhibit, unit }: { exhibit: ReportExhibit; unit: string }) {
   const { ref, entry } = useIntersection<HTMLElement>({ rootMargin: NEAR });
-  const drawing = useDrawing(exhibit, entry?.isIntersecting ?? false);
+  const frame = useRef<HTMLElement>(null);
+  const drawing = useDrawing(exhibit, frame, entry?.isIntersecting ?? false);
   const chartOnly = drawing !== null && chartSaysAll(exhibit);
   const [withTable, setWithTable] = useState(!chartOnly);
   const notes = [...new Set(exhibit.rows.flatMap(rowNotes))].sort((a, b) => a - b);
   return (
     <figure
-      ref={ref}
+      ref={useMergedRef(ref, frame)}
       id={exhibitAnchor(exhibit.number)}
       className={classes.exhibit}
       data-charted={exhibit.chart === 'none' ? undefined : true}
