@@ -11,7 +11,14 @@ const address = `/project/${PROJECT_ID}`;
 function answeredReport() {
   const report = committeeReport();
   const { model } = modelReport();
-  return { ...report, model, sections: report.sections.slice(0, 1) };
+  const deal = {
+    buyer: 'financial',
+    thesis: 'Service carries the growth\nPrices hold',
+    hold_period: '4 years',
+    price: '',
+    deadline: '',
+  };
+  return { ...report, model, deal, sections: report.sections.slice(0, 1) };
 }
 
 /** Keeps what is set, as the server does. */
@@ -54,6 +61,9 @@ test('the cover sheet answers first, opens the reading room at a quote, and fold
   await expect(cover.getByText('Verdict', { exact: false }).first()).toBeVisible();
   await expect(cover.getByRole('region', { name: 'Hypotheses' })).toContainText('Green');
   await expect(cover.getByRole('region', { name: 'Risk and upside' })).toContainText('Earn-out');
+  const question = cover.getByRole('region', { name: 'The question' });
+  await expect(question).toContainText('Financial buyer');
+  await expect(question.getByText('Prices hold')).toBeVisible();
   const crew = page.getByRole('region', { name: 'Crew Status' });
   await expect(crew).toBeHidden();
   await page.getByRole('button', { name: 'How this was made' }).click();
@@ -152,12 +162,26 @@ test('an assumption that is changed changes the scenarios at once, is saved with
   await expect(scenarios.getByRole('row', { name: /^Base/ })).toContainText('EUR 31.4m');
 });
 
+test('a chart is drawn for the column that it stands in, whatever the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address);
+  await untilScenarios(page, ways['comes near']);
+  const chart = page.getByRole('img', { name: /^Chart: / }).first();
+  const drawn = chart.locator('svg');
+  await expect(drawn).toHaveAttribute('viewBox', /^0 0 480 /);
+  // Beside the open sidebar a tablet has less room than a phone that lies down.
+  await page.setViewportSize({ width: 768, height: 900 });
+  await chart.scrollIntoViewIfNeeded();
+  await expect(drawn).toHaveAttribute('viewBox', /^0 0 320 /);
+});
+
 test('the cover sheet fits every window, in light and in dark, and reads by machine', async ({
   page,
 }) => {
   await page.goto(address);
   const cover = page.getByRole('region', { name: 'Report', exact: true });
   const names = cover.getByRole('rowheader', { name: 'Downside' }).first();
+  const stamp = cover.getByText('Verdict', { exact: false }).first().locator('svg');
   const shadeOf = (part: Locator) =>
     part.evaluate((each) => getComputedStyle(each).backgroundColor);
   await untilScenarios(page, ways['comes near']);
@@ -165,6 +189,8 @@ test('the cover sheet fits every window, in light and in dark, and reads by mach
     await expect(page.getByRole('img', { name: /^Chart: / }).first()).toBeVisible();
     // The names of rows lie over the rest of a table, in the shade of what it lies on.
     await expect.poll(async () => (await shadeOf(names)) === (await shadeOf(cover))).toBe(true);
+    // However long the rule beside it is told, the stamp keeps its size.
+    await expect(stamp).toHaveCSS('width', '20px');
   };
   await expectFitInEveryLook(page, { look });
 });

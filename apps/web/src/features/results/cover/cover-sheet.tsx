@@ -7,6 +7,7 @@ import { IconBook2 } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useOfferPlaces } from '../../../shared/keyboard/places.ts';
+import { type Fact, FactList } from '../../../shared/ui/fact-list.tsx';
 import { firstWordsOf } from '../../../shared/ui/first-words.ts';
 import { Hallmark } from '../../../shared/ui/hallmark.tsx';
 import { keepAmounts } from '../../../shared/ui/keep-amounts.ts';
@@ -50,7 +51,7 @@ function Head({ front, hasSummary }: HeadProps) {
       </div>
       <Button
         component={Link}
-        variant={front?.validated ? 'filled' : 'default'}
+        variant={hasSummary ? 'filled' : 'default'}
         to={{ search: '?view=report' }}
         leftSection={<IconBook2 size={18} />}
       >
@@ -88,6 +89,24 @@ function Sentences({ title, lines }: SentencesProps) {
   );
 }
 
+/** What the buyer has said of the deal, beside which the answer is read. */
+function Asked({ part }: { part: PartOf<'question'> | undefined }) {
+  if (!part) return null;
+  const facts: Fact[] = part.facts.map(({ label, value }) => [label, value]);
+  if (part.hypotheses.length > 0) {
+    const lines = part.hypotheses.map((line) => <span key={line}>{line}</span>);
+    facts.push(['Thesis', lines]);
+  }
+  return (
+    <section className={classes.part} aria-labelledby="cover-question">
+      <h3 id="cover-question" className={classes.partTitle}>
+        {part.title}
+      </h3>
+      <FactList className={classes.asked} facts={facts} />
+    </section>
+  );
+}
+
 function Steps({ steps }: { steps: readonly string[] }) {
   if (steps.length === 0) return null;
   return (
@@ -104,7 +123,12 @@ function Steps({ steps }: { steps: readonly string[] }) {
   );
 }
 
-function Answer({ summary }: { summary: PartOf<'summary'> }) {
+interface AnswerProps {
+  summary: PartOf<'summary'>;
+  question: PartOf<'question'> | undefined;
+}
+
+function Answer({ summary, question }: AnswerProps) {
   const messages = summary.messages.flatMap((each) =>
     each.kind === 'sentence' ? [each.sentence] : [],
   );
@@ -116,6 +140,7 @@ function Answer({ summary }: { summary: PartOf<'summary'> }) {
     <>
       <Verdict part={summary} />
       <Sentences title="What matters" lines={summary.messages} />
+      <Asked part={question} />
       <Later>
         <SummaryTable table={summary.management} />
       </Later>
@@ -140,12 +165,13 @@ interface CoverProps {
 
 function Cover({ project, printed, made: { document, index } }: CoverProps) {
   const summary = document.parts.find((part) => part.kind === 'summary');
+  const question = document.parts.find((part) => part.kind === 'question');
   const front = useMemo(() => frontWords(document), [document]);
   useOfferPlaces(useMemo(() => reportPlaces(project.id, document), [project.id, document]));
   return (
     <CoverReading projectId={project.id} index={index}>
       <Head front={front} hasSummary={summary !== undefined} />
-      {summary && <Answer summary={summary} />}
+      {summary && <Answer summary={summary} question={question} />}
       {printed.model && (
         <Later>
           <WhenNear>

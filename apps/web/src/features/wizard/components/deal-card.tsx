@@ -31,7 +31,9 @@ export function DealCard({ wizard }: { wizard: Wizard }) {
         <IconChevronRight size={18} className="fold-sign" aria-hidden />
         The deal <span className={classes.optional}>optional</span>
       </button>
-      <p className={classes.lead}>Kept with the project and shown in the report.</p>
+      <p className={classes.lead}>
+        The agents are told, the report shows it, and its scenarios run over the hold period.
+      </p>
       <Collapse expanded={isOpen} id={fieldsId}>
         <DealFields wizard={wizard} />
       </Collapse>
