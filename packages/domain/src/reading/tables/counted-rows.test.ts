@@ -95,6 +95,40 @@ test('under a title that names people all is counted, whatever the tables of a d
   expect(cellsIn(rows, 'Personnel expenses')).toMatchObject({ '61': 'money 61000' });
 });
 
+test('beside people a row that is named for a cost is where they work', () => {
+  const rows = (corner: string) => [
+    [corner, '2025', '2024'],
+    ['Baking', '96', '90'],
+    ['Sales and marketing', '61', '57'],
+    ['Research and development', '34', '32'],
+  ];
+  const counted = { '61': 'count 61', '34': 'count 34' };
+  expect(cellsIn(rows('Average number in full-time equivalents'), 'Note 18')).toMatchObject(
+    counted,
+  );
+  expect(cellsIn(rows('Area'), 'Average number of employees')).toMatchObject(counted);
+  expect(cellsIn(rows(''), 'Cost by function')).toMatchObject({ '61': 'money 61000' });
+});
+
+test('a price per thousand pieces and a time between commas are in no thousands of money', () => {
+  expect(
+    cellsIn(
+      [
+        ['', '2025', '2024'],
+        ['Revenue', '42,460', '40,110'],
+        ['Rolls, list price per 1,000 pieces', '315', '298'],
+        ['Net debt per 30 June', '812', '790'],
+        ['Stock, months of cost of goods sold', '11.9', '11.0'],
+      ],
+      'Operating figures',
+    ),
+  ).toMatchObject({
+    '315': 'money 315',
+    '812': 'money 812000',
+    '11.9': 'duration 11.9',
+  });
+});
+
 test('what customers pay is money under a title that names them', () => {
   const rows = [
     ['Customer', 'Revenue 2025', 'Ovens'],

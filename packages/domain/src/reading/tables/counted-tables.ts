@@ -12,9 +12,10 @@ const numberOfPeople =
 /** What people cost, beside how many they are. */
 const staffCost =
   /(?<![\p{L}])(?:wages|salaries|social security|pensions?|staff costs?|payroll|löhne|gehälter|sozialabgaben|soziale abgaben|altersversorgung|salaires|charges sociales|cotisations|lonen|salarissen|sociale lasten|pensioenlasten|sueldos|salarios|salari|stipendi|oneri sociali|ordenados|løn|lønn|löner|wynagrodzenia|mzdy)(?![\p{L}])/iu;
+const namesCost = (name: string): boolean => staffCost.test(name);
 /** A table of customers tells of each what it pays. */
-export const namesMoney = (name: string): boolean =>
-  staffCost.test(name) || measureIn(toLabel(name).tokens)?.measure.kind === 'money';
+const namesMoney = (name: string): boolean =>
+  namesCost(name) || measureIn(toLabel(name).tokens)?.measure.kind === 'money';
 
 /** A sentence above a table names many things. */
 const LONGEST_TITLE = 60;
@@ -38,19 +39,27 @@ const ofPeople = (line: string): boolean =>
   (numberOfPeople.test(line) ||
     (line.length <= LONGEST_TITLE && toLabel(line).concept === 'employees'));
 
-/** The line over a table counts what is in it, or one above speaks of people and none between of money. */
-function areCounted([line = '', ...further]: readonly string[]): boolean {
-  if (isCountedBy(line) || ofPeople(line)) return true;
+/** What the line over a table counts in it; people as well where one above speaks of them and none between of money. */
+function countedBy([line = '', ...further]: readonly string[]): 'people' | 'things' | null {
+  if (ofPeople(line)) return 'people';
+  if (isCountedBy(line)) return 'things';
   const close = [line, ...further.slice(0, CLOSE - 1)];
   const at = close.findIndex(ofPeople);
-  return (
-    at > 0 && close.slice(0, at).every((each) => unitOfLine(each) === null && !namesMoney(each))
-  );
+  const isClose =
+    at > 0 && close.slice(0, at).every((each) => unitOfLine(each) === null && !namesMoney(each));
+  return isClose ? 'people' : null;
 }
 
-/** Whether all that a table holds is counted: its corner says so, or a line over it. */
-export const isOfCounts = ({ columnHeads, stubColumns }: Table, near: readonly string[]): boolean =>
-  columnHeads
-    .slice(0, stubColumns)
-    .flat()
-    .some((name) => numberInCorner.test(name)) || areCounted(near);
+/**
+ * Which names are of money in a table whose other numbers are all counted, as its corner or a line over it says;
+ * null where nothing says so. Beside people, "Sales and marketing" is where they work.
+ */
+export function moneyAmongCounts(
+  { columnHeads, stubColumns }: Table,
+  near: readonly string[],
+): ((name: string) => boolean) | null {
+  const corner = columnHeads.slice(0, stubColumns).flat();
+  const counted = corner.some((name) => numberInCorner.test(name)) ? 'people' : countedBy(near);
+  if (counted === null) return null;
+  return counted === 'people' ? namesCost : namesMoney;
+}

@@ -23,7 +23,7 @@ const currencyCode = new RegExp(
 const bareCurrency = new RegExp(`^\\(?${currencySign}\\)?$`, 'u');
 const percentSign = /%|(?<![\p{L}])(?:per ?cent|pct|percentage|prozent|in v\. ?h\.)(?![\p{L}])/iu;
 const durationTail =
-  /[,(]\s*(?:in\s+)?(?:years|yrs|months|weeks|days|hours|Jahre|Monate|Wochen|Tage|Stunden)\)?$/iu;
+  /[,(]\s*(?:in\s+)?(?:years|yrs|months|weeks|days|hours|Jahre|Monate|Wochen|Tage|Stunden)(?:\)?$|(?=\sof\s))/iu;
 
 /** A sign alone names a currency and leaves the scale to others. */
 export const isBareCurrency = (name: string): boolean => bareCurrency.test(name.trim());

@@ -4,7 +4,7 @@ import { durationOf } from '../../kit/units.ts';
 import type { FigureKind } from '../figure.ts';
 import type { Table } from '../reading.ts';
 import type { CellNumber } from './cell-number.ts';
-import { isOfCounts, namesMoney } from './counted-tables.ts';
+import { moneyAmongCounts } from './counted-tables.ts';
 import { isBareCurrency, unitOfLine, unitOfName, unlessStated } from './name-unit.ts';
 import type { UnitStatement } from './unit-statement.ts';
 
@@ -20,8 +20,9 @@ export interface ResolvedUnit {
 /** "Shares used in computing earnings per share" are shares; "earnings per share" are not. */
 const perShare =
   /(?<![\p{L}])(?:per|je|pro)[\s-]+(?:(?:common|ordinary|diluted|basic)[\s-]+)?(?:shares?|aktie)(?![\p{L}])/giu;
+/** "Per 1,000 seeds", but of a balance "per 30 June". */
 const perWord =
-  /(?<![\p{L}])(?:per|je|pro)[\s-]+(?!cent\b|annum\b|forma\b|year\b|(?:un)?audited\b|the\b|our\b|its\b|accounts\b|books\b|statements?\b|management\b)\p{L}/iu;
+  /(?<![\p{L}])(?:per|je|pro)[\s-]+(?!cent\b|annum\b|forma\b|year\b|(?:un)?audited\b|the\b|our\b|its\b|accounts\b|books\b|statements?\b|management\b)(?:1(?:00|[.,]?000)\s)?\p{L}/iu;
 const shareWord = /(?<![\p{L}])(?:shares?|aktien)(?![\p{L}])/iu;
 const employeeWord =
   /(?<![\p{L}])(?:employees|headcount|FTEs?|staff|mitarbeiter\p{L}*|beschäftigte\p{L}*|VZÄ|köpfe)(?![\p{L}])/iu;
@@ -45,7 +46,7 @@ const headNoun = (name: string): string => name.split(/[,;:—(]/u)[0] ?? '';
 const fitsRatio = (name: string, number: CellNumber): boolean =>
   number.kind === 'money' ||
   number.decimals > 0 ||
-  /(?:per|je|pro)[\s-]+[\p{L}\s-]{1,24}(?:\([^()]*\))?:?$/iu.test(name);
+  /(?:per|je|pro)[\s-]+(?:1(?:00|[.,]?000)\s)?[\p{L}\s-]{1,24}(?:\([^()]*\))?:?$/iu.test(name);
 
 const priceWord = /(?<![\p{L}])(?:prices?|EPS|preise?)(?![\p{L}])/iu;
 const averageWord = /(?<![\p{L}])(?:average|avg|durchschnitt\p{L}*|mean|median)(?![\p{L}])/iu;
@@ -114,7 +115,8 @@ export class TableUnits {
   readonly #currency: string | null;
   readonly #marked: ReadonlyMap<number, string>;
   readonly #hasSums: boolean;
-  readonly #countsAll: boolean;
+  /** Which names are of money where all else is counted; null where nothing says so. */
+  readonly #moneyAmongCounts: ReturnType<typeof moneyAmongCounts>;
   readonly #hasMultiple: boolean;
   /** Of some columns the heads say that they judge, or how much what is judged counts. */
   readonly #hasMarks: boolean;
@@ -131,7 +133,7 @@ export class TableUnits {
     numbers: ReadonlyMap<string, CellNumber>,
   ) {
     this.#hasSums = hasSums(table, numbers);
-    this.#countsAll = isOfCounts(table, lines.near);
+    this.#moneyAmongCounts = moneyAmongCounts(table, lines.near);
     this.#hasMarks = table.columnHeads.flat().some((name) => judges.test(name));
     this.#hasMultiple = table.rowHeads.some(
       (heads) => measureIn(toLabel(heads.at(-1) ?? '').tokens)?.measure.kind === 'multiple',
@@ -182,7 +184,9 @@ export class TableUnits {
         : null;
     const people =
       names.some((name) => employeeWord.test(name)) ||
-      (this.#countsAll && named.every(({ kind }) => kind !== 'money') && !names.some(namesMoney)) ||
+      (this.#moneyAmongCounts !== null &&
+        named.every(({ kind }) => kind !== 'money') &&
+        !names.some(this.#moneyAmongCounts)) ||
       (!shares && numberWord.test(rowNames.at(-1) ?? ''));
     const near = [...named, ...this.#outer];
     const statements = this.#allMoney ? [...near, ...this.#defaults] : near;
