@@ -77,6 +77,10 @@ test('the whole of what a caption parts is not told by its parts', () => {
   const inherited = { ...figure.measure, how: 'inherited' as const };
   expect(nameOf({ ...figure, measure: inherited })).toBe('Umsatzerlöse');
   expect(nameOf(figure)).toContain('nach');
+  const chapter = figureNamed('18 Employees').figure;
+  expect(nameOf({ ...chapter, measure: { ...chapter.measure, how: 'inherited' } })).toBe(
+    'Employees',
+  );
 });
 
 test('a part of what has no name is called by itself', () => {

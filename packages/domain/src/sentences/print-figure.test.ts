@@ -20,6 +20,10 @@ test('a year that is written out by its last day is told by the month in which i
   expect(printPeriod(labelled('2025/26'))).toBe('2025/26');
 });
 
+test('a day that stands over its years is told with each as one', () => {
+  expect(printPeriod(labelled('30 June, 2024', '2024-06-30'))).toBe('30 June 2024');
+});
+
 test('a year is named without the letter that says whether it has been', () => {
   expect(printPeriod(labelled('FY26 A'))).toBe('FY26');
   expect(printPeriod(labelled('FY29P'))).toBe('FY29');

@@ -89,6 +89,9 @@ const byItsLastDay = /\p{L}{4}.*(?<!\d)\d{1,2}(?!\d).*(?<!\d)(?:19|20)\d{2}(?!\d
 /** "FY26 A", "FY29 plan": whether it was is said by the figure's status. */
 const flagged = /(?<=\d)(?:\s?[ABEFP]|\s(?:actual|budget|plan|ist))$/iu;
 
+/** "30 June, 2024": a day that stands over its years. */
+const headedDay = /^(\d{1,2}\.?\s\p{L}+),\s(?=(?:19|20)\d{2}$)/u;
+
 /** As it is printed; a year that is told by its last day by the month in which it ends. */
 export function printPeriod(period: Period): string {
   const { label, start, end, precision } = period;
@@ -96,5 +99,8 @@ export function printPeriod(period: Period): string {
   const isYear = precision === 'year' && start !== null && end !== null;
   if (isYear && month && label.length > LONGEST_LABEL && byItsLastDay.test(label))
     return `year to ${month} ${end.slice(0, 4)}`;
-  return label.replace(flagged, '') || [start, end].filter(Boolean).join(' to ');
+  return (
+    label.replace(flagged, '').replace(headedDay, '$1 ') ||
+    [start, end].filter(Boolean).join(' to ')
+  );
 }

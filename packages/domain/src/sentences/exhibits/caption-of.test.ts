@@ -4,7 +4,12 @@ import { captionOf } from './caption-of.ts';
 
 const company = 'Alderlund Pumps AB';
 
-function captioned(corner: string, subject = company, line?: string): string {
+function captioned(
+  corner: string,
+  subject = company,
+  line?: string,
+  more: Partial<Parameters<typeof makeLedger>[1]> = {},
+): string {
   const ledger = makeLedger(company, {
     blocks: [
       { text: 'Energy', kind: 'heading' },
@@ -27,6 +32,7 @@ function captioned(corner: string, subject = company, line?: string): string {
         place: inCell(1, 1),
       },
     ],
+    ...more,
   });
   const [source] = ledger.sources.values();
   const [table] = source?.reading.tables ?? [];
@@ -78,4 +84,15 @@ it('takes a line that ends with its year and a colon for a title, and what stand
   );
   expect(captioned('', company, 'We asked 40 buyers what they pay:')).toBe('Energy');
   expect(captioned('Theme (open question, several answers possible)')).toBe('Energy');
+});
+
+it('quotes what a slide of the company says of itself, and no slide of others', () => {
+  const slide = (title: string, ownerRole: 'target' | 'adviser') =>
+    captioned('', company, undefined, {
+      card: { kind: 'presentation', ownerRole },
+      blocks: [{ text: title, kind: 'heading' }],
+    });
+  expect(slide('Steady growth of washers', 'target')).toBe('“Steady growth of washers”');
+  expect(slide('Steady growth of washers', 'adviser')).toBe('Steady growth of washers');
+  expect(slide('Energy', 'target')).toBe('Energy');
 });

@@ -48,11 +48,18 @@ function titleLine(table: Table, source: LedgerSource): string | null {
   return isTitle && !isDated && !saysNoSubject(line) && !ofPaper.test(line) ? line : null;
 }
 
-function headingOver(table: Table, { reading }: LedgerSource): string | null {
+/** On the slides of a company that is for sale a title is what it says of itself: "Steady growth, stable margin". */
+const isOwnSlide = ({ card: { kind, ownerRole } }: LedgerSource): boolean =>
+  kind === 'presentation' && ownerRole === 'target';
+
+function headingOver(table: Table, source: LedgerSource): string | null {
+  const { reading } = source;
   const { blocks, text } = reading;
   const headings = (blocks[table.block]?.headings ?? []).flatMap((index) => blocks[index] ?? []);
   const nearest = headings.findLast(({ instructs }) => !instructs);
-  return nearest ? text.slice(nearest.start, nearest.end) : null;
+  const heading = nearest ? text.slice(nearest.start, nearest.end) : null;
+  const isSaid = isOwnSlide(source) && (heading?.match(/\p{L}{2,}/gu) ?? []).length >= fewestWords;
+  return isSaid && !/["“”]/u.test(heading ?? '') ? `“${heading}”` : heading;
 }
 
 /** Another company than the one that the report is about: its daughter, or a rival. */
