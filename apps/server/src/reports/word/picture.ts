@@ -7,8 +7,8 @@ import { ImageRun } from 'docx';
 import { labelFiles } from '../pdf/fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);
-/** Pixels between the margins of a page of the house, at 96 to the inch; the fallback has twice as many. */
-const widest = 560;
+/** Pixels at 96 to the inch, by which a drawing's letters are as large as those of tables; the fallback has twice as many. */
+const widest = 470;
 
 export type DrawPicture = (exhibit: ReportExhibit) => ImageRun | null;
 

@@ -1,3 +1,4 @@
+import { chartSaysAll } from '@assay/domain/report/chart/plan-chart';
 import { isUnreached } from '@assay/domain/report/chart/read-values';
 import { cleanLine } from '@assay/domain/report/clean-text';
 import { withBareCells } from '@assay/domain/report/document/bare-cells';
@@ -10,8 +11,15 @@ import type {
   PartOf,
 } from '@assay/domain/report/document/document';
 import type { ReportExhibit, ReportSentence } from '@assay/domain/report/report';
-import { longDate, rowNotes } from '@assay/domain/report/report-words';
-import { ExternalHyperlink, type ImageRun, LineRuleType, Paragraph, TextRun } from 'docx';
+import { exhibitUnit, longDate, rowNotes } from '@assay/domain/report/report-words';
+import {
+  ExternalHyperlink,
+  type ImageRun,
+  LineRuleType,
+  Paragraph,
+  type ParagraphChild,
+  TextRun,
+} from 'docx';
 import { readBlocks } from '../read-blocks.ts';
 import { isWebAddress } from '../text-block.ts';
 import { wordBlocks } from './blocks.ts';
@@ -55,21 +63,31 @@ const titled = (title: string, items: string[]): WordPart[] =>
   items.length > 0 ? [heading(title, 3), ...bullets(items)] : [];
 
 /** With its chart in one paragraph: no program that sets pages can part them. */
-function caption(words: string, chart: ImageRun | null): Paragraph {
-  const title = new TextRun(cleanLine(words));
-  if (!chart) return new Paragraph({ style: 'Caption', children: [title] });
+function caption(title: ParagraphChild[], chart: ImageRun | null, keepNext: boolean): Paragraph {
+  if (!chart) return new Paragraph({ style: 'Caption', children: title });
   return new Paragraph({
     style: 'Caption',
     // A firm's caption may have lines of a fixed height, which would cut the chart off.
     spacing: { line: 240, lineRule: LineRuleType.AUTO },
-    keepNext: true,
+    keepNext,
     keepLines: true,
-    children: [title, new TextRun({ break: 1 }), chart],
+    children: [...title, new TextRun({ break: 1 }), chart],
   });
 }
 
+/** A chart that prints every figure needs no table below it: its notes stand at its title. */
+function chartAlone(title: TextRun, shown: ReportExhibit, chart: ImageRun, book: FootnoteBook) {
+  const notes = book.cite(shown.rows.flatMap(rowNotes));
+  return [caption([title, ...notes], chart, false), new Paragraph({})];
+}
+
 function exhibit(shown: ReportExhibit, { book, picture }: Press): WordPart[] {
+  const chart = picture(shown);
   const { exhibit: each, unit } = withBareCells(shown);
+  const named = (measure: string) =>
+    new TextRun(cleanLine(`Exhibit ${each.number}. ${each.title}${measure && ` (${measure})`}`));
+  if (chart && chartSaysAll(shown))
+    return chartAlone(named(exhibitUnit(shown)), shown, chart, book);
   const numeric = (at: number) => each.rows.some((row) => (row.cells[at]?.value ?? null) !== null);
   const rows = each.rows.map((row) => {
     const label = new TextRun({ text: cleanLine(row.label), bold: row.is_target });
@@ -93,9 +111,8 @@ function exhibit(shown: ReportExhibit, { book, picture }: Press): WordPart[] {
       })),
     ];
   });
-  const chart = picture(shown);
   return [
-    caption(`Exhibit ${each.number}. ${each.title}${unit && ` (${unit})`}`, chart),
+    caption([named(unit)], chart, true),
     wordTable(each.columns.map(cleanLine), rows, { kept: chart ? 'head' : 'whole' }),
     new Paragraph({}),
   ];
