@@ -71,7 +71,6 @@ export function nameOf({ measure, segment, basis, unit }: LedgerFigure): string 
     .filter((text) => !isPeriodHead(text) && !(whole && ofAll.test(text)));
   // The whole of what a caption parts is not told by its parts.
   const isParted = measure.how === 'inherited' && measure.value?.concept != null;
-  // "18 Employees": the number of its chapter is none of its name.
   const what = isParted ? whole.replace(byParts, '').replace(chapterNumber, '') : whole;
   const [short = ''] = /^[^:;,(]*/u.exec(what) ?? [];
   const most = unit.value === null && tellsTime(what) ? LONGEST_TIMED : LONGEST_MEASURE;
@@ -81,7 +80,8 @@ export function nameOf({ measure, segment, basis, unit }: LedgerFigure): string 
   return basis.value && !said.includes(basis.value) ? `${said} (${basis.value})` : said;
 }
 
-const chapterNumber = /^\d{1,2}[.)]?\s(?=\p{Lu}\p{Ll})/u;
+/** "18 Employees": of a chapter, and of no name. */
+export const chapterNumber = /^\d{1,2}[.)]?\s(?=\p{Lu}\p{Ll})/u;
 const byParts = /(?<=\p{L}{3})\s(?:by|nach|naar|selon|según|secondo|etter|efter)\s\p{L}.*$/u;
 
 /** In a year, at a day. */

@@ -1,6 +1,7 @@
 import { splitSentences } from '../../kit/split-sentences.ts';
 import type { Block, Card, Table } from '../../reading/reading.ts';
 import type { LedgerSource } from '../ledger.ts';
+import { chapterNumber } from '../name-figure.ts';
 import { mark } from './stand-alone.ts';
 
 const LONGEST_QUESTION = 140;
@@ -102,5 +103,6 @@ export function captionAbove(source: LedgerSource, index: number): string {
   const block = source.reading.blocks[index];
   if (!block || block.table === null) return '';
   const own = source.reading.tables[block.table]?.caption ?? lineAbove(source, block);
-  return own || (headingLine(source, block).split(' · ').at(-1) ?? '');
+  const caption = own || (headingLine(source, block).split(' · ').at(-1) ?? '');
+  return caption.replace(chapterNumber, '');
 }
