@@ -27,9 +27,9 @@ export function escapeMarkdown(text: string): string {
 
 const references = (notes: number[]) => notes.map((number) => `[^${number}]`).join('');
 
-function sentence({ kind, text, notes }: ReportSentence): string {
-  const label = kindWords[kind] && `*${kindWords[kind]}* `;
-  return `${label}${escapeMarkdown(withLanguages(text))}${references(notes)}`;
+function sentence(said: ReportSentence): string {
+  const label = kindWords[said.kind] && `*${kindWords[said.kind]}* `;
+  return `${label}${escapeMarkdown(withLanguages(said))}${references(said.notes)}`;
 }
 
 const prose = (paragraphs: ReportSentence[][]) =>

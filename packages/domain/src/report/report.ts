@@ -92,6 +92,8 @@ export const reportSentenceSchema = z.object({
   /** Assumptions that its formulas name, by the claims that state them. */
   assumed: z.array(z.object({ name: z.string(), claim_id: z.string() })).optional(),
   review: sentenceReviewSchema.optional(),
+  /** Of all that it cites, where it is not that of the report; told as the document is built. */
+  source_language: z.string().optional(),
 });
 export type ReportSentence = z.infer<typeof reportSentenceSchema>;
 

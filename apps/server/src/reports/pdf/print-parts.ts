@@ -38,7 +38,7 @@ function printCell(lines: DocumentCell, press: Press) {
     each.kind === 'sentence'
       ? {
           ...printRun(each.sentence, press.index),
-          text: halfWide(withLanguages(each.sentence.text)),
+          text: halfWide(withLanguages(each.sentence)),
           weight: 'plain',
         }
       : {
@@ -90,7 +90,7 @@ function printSummary(part: PartOf<'summary'>, press: Press) {
     checked: line(part.checked),
     risks: part.risks.map((risk) => ({
       ...printRun(risk, press.index),
-      text: halfWide(withLanguages(risk.text)),
+      text: halfWide(withLanguages(risk)),
     })),
     steps: part.steps.map(halfWide).filter((step) => step !== ''),
     glance: part.glance.map(({ number, title, cells }) => ({

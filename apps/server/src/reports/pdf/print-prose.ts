@@ -36,17 +36,17 @@ export function printParagraph(sentences: readonly ReportSentence[], index: Note
 }
 
 /** Words of another language are tagged with it, so that they are read out as such. */
-function spoken(text: string) {
-  const parts = spokenParts(cleanLine(text));
+function spoken(sentence: ReportSentence) {
+  const parts = spokenParts({ ...sentence, text: cleanLine(sentence.text) });
   if (parts.length === 1) return {};
   return { parts: parts.map(({ text: words, language }) => ({ text: fitted(words), language })) };
 }
 
-export function printRun({ kind, text, notes }: ReportSentence, index: NoteIndex) {
+export function printRun(sentence: ReportSentence, index: NoteIndex) {
   return {
-    label: kindWords[kind],
-    text: line(withLanguages(text)),
-    ...spoken(text),
-    notes: index.cite(notes),
+    label: kindWords[sentence.kind],
+    text: line(withLanguages(sentence)),
+    ...spoken(sentence),
+    notes: index.cite(sentence.notes),
   };
 }

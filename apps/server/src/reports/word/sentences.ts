@@ -10,12 +10,10 @@ import { muted } from './styles.ts';
 import { type WordCell, wordTable } from './tables.ts';
 
 /** A sentence with what it is, where it is no evidence, and its footnotes. */
-export function sentenceRuns(
-  { kind, text: words, notes }: ReportSentence,
-  book: FootnoteBook,
-): ParagraphChild[] {
+export function sentenceRuns(sentence: ReportSentence, book: FootnoteBook): ParagraphChild[] {
+  const { kind, text: words, notes } = sentence;
   const label = new TextRun({ text: `${kindWords[kind]} `, italics: true, color: muted });
-  const spoken = spokenParts(cleanLine(words)).map(
+  const spoken = spokenParts({ ...sentence, text: cleanLine(words) }).map(
     ({ text: said, language }) =>
       new TextRun({ text: said, ...(language && { language: { value: language } }) }),
   );

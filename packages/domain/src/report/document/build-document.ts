@@ -34,6 +34,7 @@ import type {
   PartOf,
   ReportDocument,
 } from './document.ts';
+import { tellLanguages } from './foreign-quotes.ts';
 import { leadSummary } from './lead-summary.ts';
 import { modelPart } from './model-part.ts';
 import { numberCitations } from './number-citations.ts';
@@ -273,8 +274,8 @@ export function* documentInSteps(source: Report): Generator<void, ReportDocument
   const { report: printable, failed, counts } = yield* printableInSteps(source);
   yield;
   const stated = printedSentences(printable);
-  const report = numberCitations(
-    leadSummary({ ...printable, sections: sayOnce(printable.sections) }),
+  const report = tellLanguages(
+    numberCitations(leadSummary({ ...printable, sections: sayOnce(printable.sections) })),
   );
   yield;
   const summary = yield* summaryInSteps(report);

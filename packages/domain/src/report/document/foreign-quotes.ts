@@ -1,4 +1,6 @@
 import { detectLanguage } from '../../kit/detect-language.ts';
+import { mapReport } from '../map-report.ts';
+import type { Report, ReportSentence } from '../report.ts';
 
 export interface SpokenPart {
   text: string;
@@ -24,11 +26,14 @@ const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
 const quotation = /“[^”]*”/gu;
 
+type Said = Pick<ReportSentence, 'text' | 'source_language'>;
+
 /** A text by its quotations; where some are in other languages, behind the last of them which those are. */
-export function spokenParts(text: string): SpokenPart[] {
+export function spokenParts({ text, source_language: known }: Said): SpokenPart[] {
   const quotes = [...text.matchAll(quotation)];
-  const all = foreignLanguage(quotes.map(([words]) => words).join(' '));
-  // A question of three words is in the language of its answer.
+  const joined = quotes.map(([words]) => words).join(' ');
+  // A question of three words is in the language of its answer, and that of few in that of its paper.
+  const all = detectLanguage(joined) === null ? (known ?? null) : foreignLanguage(joined);
   const languages = quotes.map(([words]) =>
     detectLanguage(words) === null ? all : foreignLanguage(words),
   );
@@ -59,7 +64,28 @@ function inOne(parts: readonly SpokenPart[]): SpokenPart[] {
 }
 
 /** What is said, with the languages of what it quotes. */
-export const withLanguages = (text: string): string =>
-  spokenParts(text)
+export const withLanguages = (said: Said): string =>
+  spokenParts(said)
     .map((part) => part.text)
     .join('');
+
+/** Each sentence with the language of the papers that it cites, as all that is quoted of them tells it. */
+export function tellLanguages(report: Report): Report {
+  const sourceOf = new Map(report.notes.map(({ number, source_id }) => [number, source_id]));
+  const languages = new Map(
+    [...Map.groupBy(report.notes, ({ source_id }) => source_id)].map(([id, notes]) => [
+      id,
+      foreignLanguage(notes.map(({ quote }) => quote).join(' ')),
+    ]),
+  );
+  return mapReport(report, {
+    sentence: (sentence) => {
+      const all = new Set(
+        sentence.notes.map((note) => languages.get(sourceOf.get(note) ?? '') ?? null),
+      );
+      const [only] = all;
+      return all.size === 1 && only ? { ...sentence, source_language: only } : sentence;
+    },
+    notes: (cited) => [...cited],
+  });
+}
