@@ -237,6 +237,23 @@ describe('what follows from the rest of an exhibit', () => {
     for (const one of [other, unnamed]) expect(formulasIn(one).flat().join('')).toBe('');
   });
 
+  it('is the sum of shares that come to one', () => {
+    const shares = (last: string) =>
+      formulasIn(
+        sheetOf(
+          ['Share'],
+          [
+            ['Gears', '59%'],
+            ['Pumps', '20%'],
+            ['Seals', last],
+            ['All', '100%'],
+          ],
+        ),
+      ).at(-1)?.[0];
+    expect(shares('21%')).toBe('SUM(B5:B7)');
+    expect(shares('19%')).toBe('');
+  });
+
   it('is taken from where the same figure of the same source stands', () => {
     const unread = sheetOf(['2025'], [['Pumps', 'EUR 7.5m']]);
     expect(formulasIn(unread)).toEqual([['']]);

@@ -220,6 +220,23 @@ function findFunnel(table: ExhibitGrid, columns: readonly number[]): FoundFormul
   return funnels.find(({ size }) => size > 0) ?? new Map();
 }
 
+/** Shares that come to one as they are shown, and the row that says so. */
+function wholeShares(table: ExhibitGrid, column: number): FoundFormulas {
+  const rows = table.rows.flatMap((cells, row) => (cells[column] ? [row] : []));
+  const [last = 0] = rows.slice(-1);
+  const parts = rows.slice(0, -1);
+  const shares = parts.map((row) => table.rows[row]?.[column]?.value ?? 0);
+  const sum = shares.reduce((all, one) => all + one, 0);
+  const isWhole =
+    parts.length >= fewest &&
+    rows.every((row) => table.rows[row]?.[column]?.digits !== undefined) &&
+    table.rows[last]?.[column]?.value === 1 &&
+    isSame(sum, 1);
+  if (!isWhole) return new Map();
+  const formula = `SUM(${table.at(parts[0] ?? 0, column)}:${table.at(parts.at(-1) ?? 0, column)})`;
+  return new Map([[placeKey(last, column), { formula, value: 1 }]]);
+}
+
 /** Growth, margins, shares and differences that follow from the table’s amounts. */
 export function ratioFormulas(table: ExhibitGrid, totals: readonly number[]): FoundFormulas {
   const places = table.rows.map((_, row) => row);
@@ -236,7 +253,7 @@ export function ratioFormulas(table: ExhibitGrid, totals: readonly number[]): Fo
       ? amountColumnWays(table, ofAmounts, column)
       : shareColumnWays(table, ofAmounts, totals, column);
     const made = follow(table, down, ways);
-    if (made) found.push(made);
+    found.push(made ?? wholeShares(table, column));
   }
   return new Map([...found.flatMap((each) => [...each]), ...findFunnel(table, ofAmounts)]);
 }
