@@ -5,7 +5,7 @@ const months =
   'January|February|March|April|May|June|July|August|September|October|November|December';
 
 const afterNumber = new RegExp(`(\\d) (?=(?:%|${scales})(?!\\w))`, 'g');
-const afterCurrency = new RegExp(`\\b(${currencies}) (?=\\d|(?:${scales})\\b)`, 'g');
+const afterCurrency = new RegExp(`\\b(${currencies}) (?=[−-]?\\d|(?:${scales})\\b)`, 'g');
 const beforeMonth = new RegExp(`\\b(\\d{1,2}) (?=(?:${months})\\b)`, 'g');
 const afterMonth = new RegExp(`\\b(${months}) (?=\\d{4}\\b)`, 'g');
 

@@ -88,6 +88,17 @@ describe('what an exhibit is measured in', () => {
       ],
     );
     expect(textsIn(heads).slice(1, 3)).toEqual(['2025, EUR', 'Vorjahr (EUR)']);
+    const [, credits, staff] = sheetOf(
+      ['2025'],
+      [
+        ['Credits, EUR thousand', 'EUR 412k'],
+        ['Staff, thousand', '41'],
+      ],
+    );
+    expect([credits, staff].map((row) => textsIn(row)[0])).toEqual([
+      'Credits, EUR',
+      'Staff, thousand',
+    ]);
   });
 
   it('stands beside each row where rows have units of their own', () => {

@@ -12,7 +12,7 @@ import {
   placeKey,
   totalFormulas,
 } from './exhibit-totals.ts';
-import { columnHead, rowUnits, wholeTitle } from './exhibit-units.ts';
+import { columnHead, rowUnits, wholeLabel, wholeTitle } from './exhibit-units.ts';
 import type { ModelPlaces } from './model-page.ts';
 import { type HeldAmount, outerWholes } from './outer-wholes.ts';
 import { figureKey } from './same-figure.ts';
@@ -229,7 +229,13 @@ function exhibitRows(exhibit: ReportExhibit, matter: ExhibitMatter, start: numbe
       });
       const padding = Array.from({ length: width - cells.length }, () => empty);
       const unitCell = before > 1 ? [text(units[at] ?? '')] : [];
-      return [long(row.label), ...unitCell, ...cells, ...padding, text(rowNotes(row).join(', '))];
+      return [
+        long(wholeLabel(row)),
+        ...unitCell,
+        ...cells,
+        ...padding,
+        text(rowNotes(row).join(', ')),
+      ];
     }),
     ...cutRows(exhibit, report),
     ...(titles.length > 0 ? [[muted(`Source: ${titles.join('; ')}`)]] : []),

@@ -121,6 +121,31 @@ it('shows what the front of the report says of the last year, of its plan and of
     ).toBe(true);
 });
 
+it('computes how far a begun year has reached its plan, and what that leaves of it', () => {
+  const sheets = sheetsOf(({ model }) => {
+    const [planned] = model?.matter.planned.ebitda ?? [];
+    if (!model || !planned) throw new Error('the model has a plan');
+    const half = { ...planned, end: `${planned.end.slice(0, 4)}-06-30` };
+    const pair = {
+      measure: 'ebitda' as const,
+      planned: { ...half, id: 'r1', value: '8000000', printed: 'EUR 8.0m' },
+      actual: { ...half, id: 'r2', value: '6000000', printed: 'EUR 6.0m' },
+    };
+    model.matter = { ...model.matter, running: [pair] };
+  });
+  const named = (words: string) =>
+    figuresOf(sheets).find(({ name }) => name.includes(words))?.value;
+  const share = named('share of the plan reached to June');
+  expect(share).toMatchObject({ value: 0.75, formula: expect.stringMatching(/^ROUND\(/) });
+  const plan = named('EBITDA as planned');
+  const left = named('if the rest goes as to June');
+  expect(left?.value).toBeCloseTo(0.75 * (plan?.value ?? 0));
+  const computed = HyperFormula.buildFromSheets(sheetContent(sheets), { licenseKey: 'gpl-v3' });
+  const at = figuresOf(sheets).find(({ name }) => name.includes('if the rest goes as to June'))?.at;
+  const sheet = computed.getSheetId('Summary') ?? 0;
+  expect(computed.getCellValue({ sheet, row: at ?? 0, col: 1 })).toBeCloseTo(left?.value ?? 0, 2);
+});
+
 it('takes what stands above from there', () => {
   const cells = figuresOf(sheetsOf()).map(({ value }) => value.formula);
   expect(

@@ -22,7 +22,7 @@ interface SummaryGround {
 /** Of the units that a report prints, those that are told finer than whole. */
 const finePoints: ReadonlySet<string> = new Set(['points', 'percentage points']);
 
-const widths = [44, 36, 44, 44, 40, 40, 12];
+const widths = [62, 36, 44, 44, 40, 40, 12];
 
 const linesOf = (cell: DocumentCell): string =>
   cell.map((line) => (line.kind === 'sentence' ? line.sentence.text : line.text)).join('\n');
@@ -78,7 +78,7 @@ function shortened(formula: string, above: ReadonlyMap<string, string>): string 
     .reduce((text, [written, cell]) => text.replaceAll(written, cell), formula);
 }
 
-const isWhole = (formula: string) => /^(?:\(|(?:SUM|COUNT)(?:IFS)?\()/u.test(formula);
+const isWhole = (formula: string) => /^(?:\(|(?:SUM|COUNT)(?:IFS)?\(|ROUND\()/u.test(formula);
 
 /** What the summary computes over the cells of the model and of the ledger. */
 function computedFigures(

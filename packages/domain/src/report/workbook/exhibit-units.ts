@@ -34,6 +34,10 @@ export function columnHead(exhibit: ReportExhibit, column: number): string {
   return [whole, unit].filter(Boolean).join(', ');
 }
 
+/** The name of a row, which says no scale beside figures that stand whole. */
+export const wholeLabel = ({ label, cells }: ReportExhibit['rows'][number]): string =>
+  unitsOf(cells).some(Boolean) ? withoutScale(label) : label;
+
 /** Its title, which says no scale over figures that stand whole. */
 export function wholeTitle({ title, rows }: ReportExhibit): string {
   const units = rows.flatMap(({ cells }) => unitsOf(cells));

@@ -5,6 +5,7 @@ import type { ModelFigure, PlanMeasure } from '../../model/matter.ts';
 import { printMillions } from '../../model/print-millions.ts';
 import { inPercent, printAmount } from '../../sentences/print-amount.ts';
 import { plannedGrowth } from '../document/plan-hypotheses.ts';
+import { shortYearOf } from '../document/plan-reached.ts';
 import { counted } from '../report-words.ts';
 import { type Live, live } from './live.ts';
 import { resultKeys } from './model-page.ts';
@@ -203,6 +204,30 @@ function planFigures(ground: Ground): Named[] {
   });
 }
 
+/** How far the begun year has reached its plan, and what it comes to if the rest goes so too. */
+function begunFigures(ground: Ground): Named[] {
+  return (['revenue', 'ebitda'] as const).flatMap((measure): Named[] => {
+    const year = shortYearOf(ground.matter, measure);
+    if (!year) return [];
+    const sumOf = (side: 'actual' | 'planned') =>
+      live.sum(year.of.map((one) => cellOf(one[side], ground)));
+    const share = live.over(sumOf('actual'), sumOf('planned'));
+    const reached: Live = share && {
+      cell: `ROUND(${share.cell},3)`,
+      value: year.reached.div(100).toNumber(),
+    };
+    const plan = cellOf(year.planned, ground);
+    const left = live.times(plan, reached);
+    const name = `${measureNames[measure]}, ${year.planned.period}`;
+    const pace = `if the rest goes as to ${year.month}`;
+    return [
+      [`${name}: share of the plan reached to ${year.month}`, reached, 'share'],
+      [`${name}, ${pace}`, left, 'money'],
+      [`${name}, ${pace}, less the plan`, live.less(left, plan), 'gap'],
+    ];
+  });
+}
+
 /** What plans come to as they were reached, from the sheet that computes it. */
 function reachedFigures({ model, places }: Ground): Named[] {
   const parts = (['revenue', 'ebitda'] as const).map(
@@ -299,6 +324,7 @@ export function summaryFigures(ground: Ground, printed: string): SummaryFigure[]
     ...recordFigures(ground),
     ...planFigures(ground),
     ...reachedFigures(ground),
+    ...begunFigures(ground),
     ...customerFigures(ground),
     ...operatingFigures(ground),
     ...marketFigures(ground),
