@@ -329,3 +329,16 @@ test('the outline is edited with the keyboard alone', async ({ page, wizard }) =
   await page.keyboard.press('Enter');
   await expect(outline.getByText('4 of 4 included')).toBeVisible();
 });
+
+test('on a phone the scope to be read begins within two screens, below those who wrote it', async ({
+  page,
+  wizard,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await wizard.openAt('scoped');
+  await expect(page.getByText('Selected Scope')).toBeVisible();
+  const scope = page.getByRole('heading', { name: 'Analysis Scope' });
+  const top = () => scope.evaluate((each) => each.getBoundingClientRect().top + window.scrollY);
+  await expect.poll(top).toBeLessThan(2 * 844);
+  await expectAccessible(page);
+});

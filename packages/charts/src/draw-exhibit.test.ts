@@ -489,6 +489,13 @@ it('says what the lines of a field of points are, and dashes none of them', () =
   );
   expect(texts(svg).join('|')).toContain('Weight, upwards; thin lines: the means');
   expect(svg).not.toContain('stroke-dasharray');
+  const long = `Growth a year that ${'all '.repeat(8)}expect to 2031`;
+  const points = ['Price | 2 | 4', 'Service | 1 | 3', 'Speed | 1 | 5'] as const;
+  const drawn = texts(draw(chartTable('scatter', `${long} | ${long}`, ...points), narrowWidth));
+  expect(drawn.filter((text) => text?.includes('…'))).toEqual([
+    expect.stringMatching(/…, upwards; thin lines: the means$/),
+    expect.stringMatching(/…, to the right$/),
+  ]);
 });
 
 it('prints the last value that was reached before those that are foreseen', () => {

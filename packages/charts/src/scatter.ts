@@ -164,6 +164,10 @@ function shiftsOf(named: readonly Placed[]) {
   );
 }
 
+/** A name gives way, never what is said behind it. */
+const shortenBefore = (name: string, said: string, room: number) =>
+  `${shorten(name, room - estimateWidth(said, noteSize), noteSize)}${said}`;
+
 /** Importance over performance, or any two measures; the mean of each divides the field. */
 export function drawScatter({ points, xName, yName, units }: Scatter, width: number): PlotOptions {
   const room = width - marginLeft - marginRight;
@@ -212,17 +216,14 @@ export function drawScatter({ points, xName, yName, units }: Scatter, width: num
           textAnchor: anchor,
         }),
       ),
-      ...labels(
-        [{ label: `${shorten(`${yName}, upwards`, room - 120, noteSize)}; thin lines: the means` }],
-        {
-          frameAnchor: 'top-left',
-          dx: -marginLeft,
-          dy: -16,
-          fontSize: noteSize,
-          fill: palette.muted,
-        },
-      ),
-      ...labels([{ label: shorten(`${xName}, to the right`, room, noteSize) }], {
+      ...labels([{ label: shortenBefore(yName, ', upwards; thin lines: the means', width) }], {
+        frameAnchor: 'top-left',
+        dx: -marginLeft,
+        dy: -16,
+        fontSize: noteSize,
+        fill: palette.muted,
+      }),
+      ...labels([{ label: shortenBefore(xName, ', to the right', room) }], {
         frameAnchor: 'bottom-right',
         dy: 34,
         fontSize: noteSize,

@@ -53,7 +53,7 @@ export function PhasePanel({ wizard, projectId, phase, asked }: PhasePanelProps)
       onCancel={asked && canEdit && working ? cancel : undefined}
     >
       {[...groups].map(([drafting, group]) => (
-        <ol key={String(drafting)} className={classes.agents}>
+        <ol key={String(drafting)} className={classes.agents} data-done={isDone || undefined}>
           {group.map((agent) => (
             <AgentCard key={agent.id} agent={agent} told={Boolean(told)} sinceMs={sinceMs} />
           ))}
