@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unitFactor } from './unit-factors.ts';
+import { measuresThings, unitFactor } from './unit-factors.ts';
 
 test.each([
   ['hectolitres', 'litres', '100'],
@@ -21,3 +21,14 @@ test.each([
 ])('%s are not told in %s', (from, to) => {
   expect(unitFactor(from, to)).toBeNull();
 });
+
+test.each(['Sq. ft.', 'Area (m²)', 'Output, tonnes', 'kWh'])('%s measures things', (name) => {
+  expect(measuresThings(name)).toBe(true);
+});
+
+test.each(['Rent per sq. ft.', 'Price (EUR/kg)', 'EUR m', 'Days', 'Revenue', 't'])(
+  '%s does not measure things',
+  (name) => {
+    expect(measuresThings(name)).toBe(false);
+  },
+);

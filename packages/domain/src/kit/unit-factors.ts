@@ -58,3 +58,18 @@ export function unitFactor(from: string, to: string): string | null {
   if (!one || !other || one.thing !== other.thing) return null;
   return new Exact(one.size).div(other.size).toFixed();
 }
+
+const times = new Set(['seconds', 'months'].map((name) => units.get(name)?.thing));
+const FEWEST_LETTERS = 2;
+const inBrackets = /\(([^()]+)\)$/u;
+
+/** "Sq. ft.", "Area (m²)", "Output, tonnes": a name that ends with what things are measured in, neither money nor time. */
+export function measuresThings(name: string): boolean {
+  const plain = name.trim();
+  const ends = [inBrackets.exec(plain)?.[1], plain.split(',').at(-1), plain];
+  return ends.some((end) => {
+    const unit = (end ?? '').replaceAll('.', '').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
+    const known = unit.length >= FEWEST_LETTERS ? units.get(unit) : undefined;
+    return known !== undefined && !times.has(known.thing);
+  });
+}

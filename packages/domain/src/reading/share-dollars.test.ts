@@ -27,6 +27,20 @@ describe('a bare dollar', () => {
     expect(meant(books, study, letter)).toEqual({ books: 'AUD', study: 'AUD', letter: 'AUD' });
   });
 
+  it('is no Canadian one because single sums beside it, or in other papers, are marked as such', () => {
+    const accounts = paper('accounts', 'Revenue was $164.7 million.');
+    const minutes = paper('minutes', 'The booths in Laval will cost C$240,000.');
+    const words =
+      'Sales of $9bn; Ontario adds C$4.3 billion. Canadian figures in Canadian dollars.';
+    const study = paper('study', words, 'research');
+    const leases = paper('leases', 'Rent in $ thousands; † translated from C$ at 0.72');
+    expect(meant(accounts, minutes, study, leases)).toEqual({});
+    expect(meant(paper('plan', 'Revenue, C$ thousand'), accounts)).toEqual({
+      plan: 'CAD',
+      accounts: 'CAD',
+    });
+  });
+
   it('stays as it is read where the company’s papers name several', () => {
     const papers = [paper('a', 'CAD thousand'), paper('b', 'USD thousand'), paper('c', '$5m')];
     expect(meant(...papers)).toEqual({ a: 'CAD' });

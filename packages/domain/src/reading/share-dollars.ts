@@ -36,9 +36,18 @@ const namedIn = (text: string): string[] =>
 /** Where one sum is marked as American, those beside it that bear a bare sign are of another dollar. */
 const marksOnly = (text: string): boolean => !/US[ -]dollar|U\.S\. dollar|USD/u.test(text);
 
+/**
+ * What says of some sums alone whose dollars they are: "C$240,000", where a mark would not be needed if all were,
+ * "translated from C$", "Canadian figures in Canadian dollars".
+ */
+const ofSome =
+  /(?<!\p{L})\p{Lu}{1,3}\s?\$(?=\s?\d)|(?:translated|converted)\sfrom\s(?:\p{L}+\sdollars|\S+)|(?:Canadian|American|US|U\.S\.|Australian)\s(?:figures|amounts|numbers|sums|data|values|companies)\s(?:are\s)?(?:\p{L}+\s)?in\s\p{L}+\sdollars/gu;
+
 /** What a paper alone says that its bare dollars are. */
 function ownOf(text: string): string | null {
-  const codes = namedIn(text).filter((code) => code !== READ_AS || !marksOnly(text));
+  const codes = namedIn(text.replaceAll(ofSome, ' ')).filter(
+    (code) => code !== READ_AS || !marksOnly(text),
+  );
   return codes.length === 1 ? (codes[0] ?? null) : null;
 }
 

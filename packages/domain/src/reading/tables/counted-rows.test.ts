@@ -57,6 +57,25 @@ test('where rows of money are marked as such, a row without a mark is none', () 
   });
 });
 
+test('a column of what things are measured in is no money, whatever stands over all columns', () => {
+  const over = 'Rent in £ thousands; dagger: sublet';
+  expect(
+    cellsIn(
+      [
+        ['', over, over, over],
+        ['Site', 'Sq. ft.', 'Oil stored (litres)', 'Rent a year'],
+        ['Hall Road', '21,400', '8,200', '312'],
+        ['Pell Street', '18,900', '7,900', '268'],
+      ],
+      'Leases',
+    ),
+  ).toMatchObject({
+    '21,400': 'count 21400',
+    '8,200': 'count 8200',
+    '312': 'money 312000',
+  });
+});
+
 test('a day in the corner dates the years below it, and what happened in the year is of the year', () => {
   const { figures } = readBlocks(
     [

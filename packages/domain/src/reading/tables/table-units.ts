@@ -1,5 +1,6 @@
 import { toLabel } from '../../kit/label.ts';
 import { measureIn } from '../../kit/measures.ts';
+import { measuresThings } from '../../kit/unit-factors.ts';
 import { durationOf } from '../../kit/units.ts';
 import type { FigureKind } from '../figure.ts';
 import type { Table } from '../reading.ts';
@@ -187,6 +188,7 @@ export class TableUnits {
       (this.#moneyAmongCounts !== null &&
         named.every(({ kind }) => kind !== 'money') &&
         !names.some(this.#moneyAmongCounts)) ||
+      [row.at(-1), column.at(-1)].some((name) => name !== undefined && measuresThings(name)) ||
       (!shares && numberWord.test(rowNames.at(-1) ?? ''));
     const near = [...named, ...this.#outer];
     const statements = this.#allMoney ? [...near, ...this.#defaults] : near;
