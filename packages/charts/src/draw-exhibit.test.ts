@@ -200,6 +200,26 @@ it('puts letters on a tile in a shade that can be read there, on a dark screen t
   );
 });
 
+it('outlines the parts of a stack that are foreseen, and strikes through no figure on hatching', () => {
+  const drawn = draw(
+    chartTable(
+      'stacked_bar',
+      'Goods | Service',
+      '2024 | 40 | 20',
+      'Budget 2025 | 44 | 30',
+      'Forecast 2026 | 50 | 36',
+    ),
+  );
+  const dashed = /<g[^>]*stroke-dasharray[^>]*>/.exec(drawn)?.[0] ?? '';
+  expect(dashed + drawn.slice(drawn.indexOf(dashed), drawn.indexOf(dashed) + 400)).toContain(
+    `stroke="${palette.strong}"`,
+  );
+  const plates = rects(drawn).filter(
+    ({ fill, dashed: isOutlined }) => fill === palette.paper && !isOutlined,
+  );
+  expect(plates).toHaveLength(2);
+});
+
 describe('a total', () => {
   const assets = chartTable('bar', 'x', 'Goods | 20', 'Cash | 10', 'Land | 4', 'Total | 34');
 

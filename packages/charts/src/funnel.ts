@@ -1,7 +1,7 @@
 import type { Bar } from '@assay/domain/report/chart/read-values';
 import { estimateWidth, wrapLabel } from '@assay/domain/report/text-width';
 import { type PlotOptions, rect } from '@observablehq/plot';
-import { blockMarks, labels, legend, lettersOn, remark } from './marks.ts';
+import { blockMarks, labels, legend, lettersOn, plates, remark } from './marks.ts';
 import { labelSize, noteSize, palette } from './palette.ts';
 
 const stage = 34;
@@ -84,6 +84,11 @@ export function drawFunnel(bars: readonly Bar[], width: number): PlotOptions {
     marks: [
       ...blockMarks(blocks, (some, look) =>
         rect(some, { x1: 'x1', x2: 'x2', y1: 'y1', y2: 'y2', ...look }),
+      ),
+      ...plates(
+        blocks.filter((block) => block.inside),
+        ({ middle }) => ({ x: 0, y: middle }),
+        { x: widest / room, y: 1 / stage },
       ),
       ...labels(
         blocks.filter((block) => block.inside),

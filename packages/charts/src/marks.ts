@@ -1,6 +1,6 @@
 import type { Standing } from '@assay/domain/report/chart/read-values';
-import { wrapLabel } from '@assay/domain/report/text-width';
-import { type ChannelValueSpec, type Markish, text } from '@observablehq/plot';
+import { estimateWidth, wrapLabel } from '@assay/domain/report/text-width';
+import { type ChannelValueSpec, type Markish, rect, text } from '@observablehq/plot';
 import { labelSize, noteSize, palette } from './palette.ts';
 
 /** Something with an extent: a bar, a step, a tile. */
@@ -81,6 +81,24 @@ export function labels<T extends Labelled>(data: readonly T[], options: TextOpti
     ...(plain.length > 0 ? [mark(plain, 400)] : []),
     ...(bold.length > 0 ? [mark(bold, 600)] : []),
   ];
+}
+
+/** Under letters on hatching, which would strike them through. */
+export function plates<T extends DrawnBlock & Labelled>(
+  blocks: readonly T[],
+  middleOf: (block: T) => { x: number; y: number },
+  /** What a pixel comes to on each axis. */
+  pixel: { x: number; y: number },
+): Markish[] {
+  const plated = blocks
+    .filter(({ standing, label }) => standing === 'budget' && label !== '')
+    .map((block) => {
+      const { x, y } = middleOf(block);
+      const half = { x: (estimateWidth(block.label, labelSize) / 2 + 2) * pixel.x, y: 8 * pixel.y };
+      return { x1: x - half.x, x2: x + half.x, y1: y - half.y, y2: y + half.y };
+    });
+  const [x1, x2, y1, y2] = ['x1', 'x2', 'y1', 'y2'];
+  return plated.length > 0 ? [rect(plated, { x1, x2, y1, y2, fill: palette.paper })] : [];
 }
 
 const remarkLine = 12;

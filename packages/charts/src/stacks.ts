@@ -1,7 +1,7 @@
 import type { BarGroup } from '@assay/domain/report/chart/read-values';
 import { estimateWidth, shorten, wrapLabel } from '@assay/domain/report/text-width';
 import { type PlotOptions, rect } from '@observablehq/plot';
-import { blockMarks, labels, legend, lettersOn, remark } from './marks.ts';
+import { blockMarks, labels, legend, lettersOn, plates, remark } from './marks.ts';
 import { labelSize, lineHeight, noteSize, palette } from './palette.ts';
 import { type BareTexts, sharedUnit } from './shared-unit.ts';
 
@@ -100,9 +100,14 @@ function drawTiles(groups: readonly BarGroup[], asShares: boolean, width: number
           y1: 'y1',
           y2: 'y2',
           ...look,
-          stroke: palette.paper,
+          // Full tiles are held apart by paper; blank ones would not be seen without their outline.
+          ...(some[0]?.standing === 'actual' && { stroke: palette.paper }),
         }),
       ),
+      ...plates(tiles, ({ middle, height }) => ({ x: middle, y: height }), {
+        x: 1 / (width - nameWidth),
+        y: 1 / plotHeight,
+      }),
       ...labels(tiles, { x: 'middle', y: 'height', fill: lettersOn }),
       ...labels(
         spread(last, plotHeight).map((tile) => ({
