@@ -58,7 +58,9 @@ export async function readTarget(
 export async function readSources(db: Queryable, projectId: string): Promise<SourceRow[]> {
   const { rows } = await db.query<SourceRow>(
     `select id, kind, title, publisher, published_at::text, retrieved_at::text, grade, grade_reason,
-       url, document_id, hash, group_id as "groupId"
+       url, document_id, hash, group_id as "groupId",
+       array(select newer.title from supersessions join sources newer on newer.id = supersessions.newer
+         where older = sources.id and scope = 'whole' order by newer.title, newer.id) as replaced_by
      from sources where project_id = $1 order by title, id`,
     [projectId],
   );

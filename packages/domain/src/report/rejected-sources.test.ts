@@ -18,6 +18,12 @@ it('lists what was set aside once, then what nothing cites, and counts what is t
     copy,
     { title: 'Trade fair diary', reason: 'Cited nowhere' },
   ]);
+  const plan = { ...uncited('Plan 2025'), replaced_by: ['Plan 2026'] };
+  report.sources = [plan, { ...uncited('Diary'), replaced_by: [] }];
+  expect(rejectedSources(report).slice(1)).toEqual([
+    { title: 'Plan 2025', reason: 'Replaced by “Plan 2026”' },
+    { title: 'Diary', reason: 'Cited nowhere' },
+  ]);
   const first = { ...source, title: 'Hall opened' };
   report.sources = [uncited(first.title)];
   expect(rejectedSources(report)[0]?.reason).toBe('Near-copy of “Hall opened”, which is not cited');

@@ -1,4 +1,4 @@
-import type { Report } from './report.ts';
+import type { Report, ReportSource } from './report.ts';
 import { counted } from './report-words.ts';
 
 /** A list of what nothing cites is for looking over, not for reading. */
@@ -15,6 +15,12 @@ function reasonOf(reason: string, { sources }: Report): string {
     : reason;
 }
 
+/** What no longer stands is told by what stands in its place. */
+function whyUncited({ replaced_by: newer = [] }: ReportSource): string {
+  const named = newer.map((title) => `“${title}”`).join(' and ');
+  return named === '' ? uncitedReason : `Replaced by ${named}`;
+}
+
 /** What was read and set aside, each once, with the reason; then what was read and is cited nowhere. */
 export function rejectedSources(report: Report): { title: string; reason: string }[] {
   const told = report.sections.flatMap((section) =>
@@ -28,7 +34,10 @@ export function rejectedSources(report: Report): { title: string; reason: string
   const rest = counted(uncited.length - mostUncited, 'further source', 'further sources');
   return [
     ...rejected.map(({ title, reason }) => ({ title, reason: reasonOf(reason, report) })),
-    ...uncited.slice(0, mostUncited).map(({ title }) => ({ title, reason: uncitedReason })),
+    ...uncited.slice(0, mostUncited).map((source) => ({
+      title: source.title,
+      reason: whyUncited(source),
+    })),
     ...(uncited.length > mostUncited ? [{ title: rest, reason: uncitedReason }] : []),
   ];
 }

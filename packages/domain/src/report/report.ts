@@ -238,6 +238,8 @@ const reportSourceSchema = z.object({
   hash: z.string(),
   copies: z.number().int(),
   cited: z.boolean(),
+  /** Titles of the papers that stand in its place; absent before they were told. */
+  replaced_by: z.array(z.string()).optional(),
 });
 export type ReportSource = z.infer<typeof reportSourceSchema>;
 

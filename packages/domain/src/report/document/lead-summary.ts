@@ -6,6 +6,7 @@ import { isJudgedByRule } from './rule-verdict.ts';
 import { whatMatters } from './what-matters.ts';
 
 const MOST_MESSAGES = 5;
+const LONGEST_HEADLINE = 150;
 
 /** In how many differences management looks better, or at least states more: what a reader must know before any one of them. */
 function countOfManagement(report: Report): string {
@@ -38,6 +39,12 @@ export function tellsRow({ kind, notes }: ReportSentence, { management = [], ...
   );
 }
 
+/** A headline goes without the reasons, where these would make it long: they stand below it. */
+function inShort(message = ''): string {
+  const at = message.indexOf(': ');
+  return message.length > LONGEST_HEADLINE && at > 0 ? `${message.slice(0, at)}.` : message;
+}
+
 /** What follows where nobody has weighed. */
 function ruledOf(report: Report): string[] {
   const { model: printed, summary } = report;
@@ -65,7 +72,7 @@ export function leadSummary(report: Report): Report {
     ...report,
     summary: {
       ...summary,
-      headline: count || ruled[0] || headline,
+      headline: count || inShort(ruled[0]) || headline,
       answer: isAnswer ? answer : null,
       messages: all
         .filter((each) => !tellsRow(each, report))

@@ -73,6 +73,13 @@ describe('what matters, where nobody has weighed', () => {
       );
     expect(linesOf(each).length).toBeLessThanOrEqual(5);
     expect(linesOf(each)[0]).toBe('words');
+    // What is long is a headline without its reasons, and stands below it with them.
+    const [summary] = buildDocument({ ...each, management: [] }).parts;
+    if (summary?.kind !== 'summary') throw new Error('the document begins with its summary');
+    expect(summary.headline).toMatch(/ is not carried by the evidence\.$/u);
+    expect(summary.messages[0]).toMatchObject({
+      text: expect.stringContaining(`${summary.headline.slice(0, -1)}: `),
+    });
     expect(new Set(linesOf({ ...each, offline: false }))).toEqual(new Set(['sentence']));
     const lines = Array.from({ length: 9 }, (_, at) => hypothesis('red', `fault ${at}`));
     expect(whatMatters(lines, null, known)).toHaveLength(5);
