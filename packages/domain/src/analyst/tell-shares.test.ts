@@ -57,7 +57,7 @@ function told(topic: string, given: GivenSource): string[] {
 
 test('a table of shares tells what the target holds and held, and what the largest hold together', () => {
   expect(told('shares', shares)).toEqual([
-    'Share of Alderlund Pumps came to 9% in 2024 against 11% in 2021, a change of −2.0 percentage points (A study, 1 February 2025).',
+    'Share of Alderlund Pumps was 9% in 2024 against 11% in 2021, a change of −2.0 percentage points (A study, 1 February 2025).',
     'Share: the three largest, Torvald Marine, Mirow and Alderlund Pumps, make 42% in 2024 (A study, 1 February 2025).',
   ]);
 });
@@ -66,7 +66,7 @@ test('a share of a part of the market is told as of that part', () => {
   const [, ...rows] = shares.table;
   const table = [['Sterile pumps, Nordics 2024', 'Share 2024', 'Share 2021'], ...rows];
   const [own, most] = told('shares', { ...shares, table });
-  expect(own).toMatch(/^Share of Alderlund Pumps in “Sterile pumps, Nordics” came to 9% in 2024/u);
+  expect(own).toMatch(/^Share of Alderlund Pumps in “Sterile pumps, Nordics” was 9% in 2024/u);
   expect(most).toMatch(/^Share in “Sterile pumps, Nordics”: the three largest, /u);
 });
 
@@ -74,7 +74,7 @@ test('a share is told as of the market that the line over its table names', () =
   const line = 'Serviceable market of Alderlund (cooling water in the Nordics), 2024:';
   const [own] = told('shares', { ...shares, blocks: [line] });
   expect(own).toMatch(
-    /^Share of Alderlund Pumps in “Serviceable market of Alderlund \(cooling water in the Nordics\)” came to 9% in 2024/u,
+    /^Share of Alderlund Pumps in “Serviceable market of Alderlund \(cooling water in the Nordics\)” was 9% in 2024/u,
   );
 });
 
@@ -89,7 +89,7 @@ test('groups beside those who are of them are not the largest', () => {
   );
   const table = [['Supplier', 'Share 2024', 'Share 2021'], ...rows];
   expect(told('shares', { ...shares, table, figures })).toEqual([
-    'Share of Alderlund Pumps came to 9% in 2024 (A study, 1 February 2025).',
+    'Share of Alderlund Pumps was 9% in 2024 (A study, 1 February 2025).',
   ]);
 });
 

@@ -63,7 +63,7 @@ export function tellShares({ tables, ledger }: Evidence, book: ClaimBook): Compu
   const within = market && ` in “${market}”`;
   const citations = market ? [{ source_id: shown.source.id, quote: market }] : [];
   return [
-    `${head} of ${rowOf(shown, own)}${within} came to {${own.id}}${when(own)}${since} ${from}.`,
+    `${head} of ${rowOf(shown, own)}${within} was {${own.id}}${when(own)}${since} ${from}.`,
     ...(most.length === LARGEST && isPartOfAll(most)
       ? [`${head}${within}: the three largest, ${names}, make ${sum}${when(own)} ${from}.`]
       : []),

@@ -298,7 +298,7 @@ test('hours of outage leave no room for an uptime above what the year has left',
   expect(shown(down, said('99.50%'))).toEqual([]);
 });
 
-test('a name that says whose and when it is measured is not given both again', () => {
+test('the name of a share that says whose and when it is measured gives both to its sentence, once', () => {
   const share = (printed: string) =>
     rate(printed, {
       measure: read(label('Market share 2024, Alderlund Pumps', 'market_share')),
@@ -309,6 +309,6 @@ test('a name that says whose and when it is measured is not given both again', (
   const ledger = makeLedger('Alderlund Pumps AB', counted, said);
   const [conflict] = findConflicts(ledger);
   expect(conflict && tellConflict(conflict, ledger)?.text).toMatch(
-    /^Market share 2024, Alderlund Pumps came to \{f\d\} \(Pumps of the world\); the company states /,
+    /^Market share of \{f\d\.s\} in \{f\d\.p\} was \{f\d\} \(Pumps of the world\); the company states /,
   );
 });

@@ -1,3 +1,4 @@
+import { escapePattern } from '../kit/escape-pattern.ts';
 import { withoutLegalForm } from '../kit/legal-forms.ts';
 import { writtenBy } from '../reading/card/written-by.ts';
 import type { OwnerRole } from '../reading/reading.ts';
@@ -122,10 +123,11 @@ function tellValues(
   const isExact = a.bound === 'exact' && a.sign === 'known' && b.sign === 'known';
   const style = a.kind === 'percent' ? ' | pp1' : '';
   const gap = isAmount && isExact ? `, a difference of {= ${b.id} - ${a.id}${style}}` : '';
-  const name = nameOf(b);
   const subject = b.kind === 'date' ? null : b.subject.value;
+  const name = b.kind === 'percent' ? withoutTime(withoutOwner(nameOf(b), subject), b) : nameOf(b);
   const whose = !subject || name.includes(withoutLegalForm(subject)) ? '' : ` of {${b.id}.s}`;
-  const verb = b.kind === 'date' ? ' is' : ' came to';
+  // A sum comes to something, a share is one.
+  const verb = b.kind === 'date' ? ' is' : b.kind === 'percent' ? ' was' : ' came to';
   const stated = isDecided ? (statedBy[from.card.ownerRole] ?? ' against') : ' against';
   const text = `${capital(name)}${whose}${saysWhen(name, b) ? '' : whenOf(b)}${isDecided ? verb : ':'} {${b.id}} (${shows.card.title})${stated} {${a.id}} (${from.card.title})${gap}.`;
   return { text, citations: [] };
@@ -142,6 +144,18 @@ const whenOf = ({ id, kind, period: { value } }: LedgerFigure) => {
 /** "Market share 2025" says its time already. */
 const saysWhen = (name: string, { period: { value } }: LedgerFigure) =>
   value !== null && name.includes(printPeriod(value));
+
+/** "Market share 2025", told of a share whose time the sentence gives. */
+const withoutTime = (name: string, { period: { value } }: LedgerFigure): string =>
+  value === null
+    ? name
+    : name.replace(new RegExp(`\\s${escapePattern(printPeriod(value))}(?=,|$)`, 'u'), '');
+
+/** "Market share, Alder", where the sentence says whose it is. */
+const withoutOwner = (name: string, subject: string | null): string => {
+  const owner = subject === null ? '' : `, ${withoutLegalForm(subject)}`;
+  return owner !== '' && name.endsWith(owner) ? name.slice(0, -owner.length) : name;
+};
 
 /** What was asked of a table, without its scale and its rows. */
 const plainName = (figure: LedgerFigure): string =>
