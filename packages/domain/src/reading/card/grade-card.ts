@@ -33,7 +33,8 @@ export function gradeCard(card: Card): CardGrade {
       ? { grade: 'D', reason: 'Research of unknown origin' }
       : { grade: 'C', reason: 'Named research' };
   }
-  if (role === 'research' && kind === 'memo')
+  // Who looks from outside and neither studies nor asks anybody has written down what he saw.
+  if (role === 'research' && (kind === 'memo' || kind === 'other'))
     return { grade: 'C', reason: 'Working paper that looks at the company from outside' };
   if (role === 'research' && !primary.has(kind)) return { grade: 'C', reason: 'Named research' };
   if (role === 'press' || kind === 'press') return { grade: 'C', reason: 'Press' };

@@ -79,6 +79,13 @@ describe('whose paper it is', () => {
     const card = notes('Deal team memo, draft 3, 27 January 2026.');
     expect(card).toMatchObject({ owner: 'Deal team', ownerRole: 'research', kind: 'memo' });
     expect(gradeCard(card).grade).toBe('C');
+    // What it wrote after a visit is a working paper, whatever it calls it, and no research.
+    const visit = cardOf([
+      heading('Larkspur Bakeries: a profile'),
+      paragraph('Deal team, 19 January 2026, after a day at the ovens. For internal use.'),
+    ]);
+    expect(visit).toMatchObject({ owner: 'Deal team', kind: 'other' });
+    expect(gradeCard(visit)).toEqual(gradeCard(card));
   });
 
   test('what a house made for the deal team is the house’s', () => {
