@@ -1,9 +1,11 @@
 import { weighTrust } from '../conflicts/trust.ts';
+import { asksOf } from '../know-how/bears-on.ts';
 import { setsTerm } from '../know-how/contract-terms.ts';
 import { isDefault } from '../know-how/find-know-how.ts';
+import { speaksTo } from '../know-how/fits-topic.ts';
 import { homeOf, homeOfTable } from '../know-how/own-record.ts';
 import { ofCustomers, ofShare } from '../know-how/signs.ts';
-import type { KnowHow, Topic } from '../know-how/topic.ts';
+import { type KnowHow, type Topic, topicWords } from '../know-how/topic.ts';
 import { showTable } from '../sentences/exhibits/show-table.ts';
 import { findPlayers, type Players } from '../sentences/players.ts';
 import { sumsMarket } from '../sentences/table-shape.ts';
@@ -16,6 +18,8 @@ const FEWEST_FIGURES = 2;
 /** Longer is a list of answers or orders: it is asked, not shown. */
 const MOST_ROWS = 60;
 const MOST_BESIDE = 1.5;
+/** Less is a remark. */
+const FEWEST_LETTERS = 80;
 
 export interface Placed<T> {
   item: T;
@@ -58,8 +62,9 @@ function place(evidence: Evidence, knowHow: readonly KnowHow[]): Placement {
     });
   const isKnownBetter = whatIsKnownBetter(evidence, players);
   const trust = weighTrust(evidence.ledger);
+  const placed = placePassages(evidence, topics, players);
   const passages = byTopic(
-    placePassages(evidence, topics, players).filter(
+    [...placed, ...besideOthers(evidence, placed)].filter(
       ({ item }) => !trust.makesWay(item, isKnownBetter(item)),
     ),
   );
@@ -114,11 +119,61 @@ function placePassages({ passages, ledger }: Evidence, topics: readonly Topic[],
         : assign(item, topics, weights, ENOUGH[kindOf(item)]);
       const home = assigned.length > 0 ? null : homeOf(item, topics, players, ledger);
       const atHome = home ? [{ item, topic: home.topic, weight: home.measured }] : [];
-      return [...assigned, ...atHome].map((one) => ({
+      const found = [...assigned, ...atHome];
+      return (found.length > 0 ? found : answering(item, topics, players)).map((one) => ({
         ...one,
         weight: one.weight + worthOf(item),
       }));
     });
+  });
+}
+
+/** What is said in a talk and belongs nowhere by its own words belongs where its question does. */
+function answering(
+  item: GatheredPassage,
+  topics: readonly Topic[],
+  players: Players,
+): Assigned<GatheredPassage>[] {
+  const { question, source, block } = item;
+  if (kindOf(item) !== 'spoken' || question === null) return [];
+  const about = players.speaksOf(item);
+  const language = block.language ?? source.card.language;
+  const asked = topics.map((topic) =>
+    topic.about && !speaksTo(topic.about, about)
+      ? 0
+      : asksOf(topicWords(topic, language), question),
+  );
+  return assign(item, topics, asked, 1);
+}
+
+/**
+ * What a study or an article says of a market in words that answer no question by themselves belongs where others of
+ * its heading do: of each paragraph the longest.
+ */
+function besideOthers(
+  { passages }: Evidence,
+  placed: readonly Assigned<GatheredPassage>[],
+): Assigned<GatheredPassage>[] {
+  const sectionOf = ({ source, headings }: GatheredPassage) => `${source.id} ${headings}`;
+  const told = new Set(placed.map(({ item }) => item));
+  const sections = Map.groupBy(
+    placed.filter(({ topic }) => topic.about === 'market' && !topic.tells && !topic.lacks),
+    ({ item }) => sectionOf(item),
+  );
+  const silent = Map.groupBy(
+    passages.filter(
+      (item) =>
+        /^(?:study|press)$/.test(item.source.card.kind) &&
+        !told.has(item) &&
+        item.text.length >= FEWEST_LETTERS &&
+        isQuotable(item),
+    ),
+    ({ block }) => block,
+  );
+  return [...silent.values()].flatMap((said) => {
+    const [item] = said.toSorted((a, b) => b.text.length - a.text.length);
+    const [beside] = item ? (sections.get(sectionOf(item)) ?? []) : [];
+    return item && beside ? [{ item, topic: beside.topic, weight: 0 }] : [];
   });
 }
 

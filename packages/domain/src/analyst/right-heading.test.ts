@@ -430,3 +430,65 @@ test('nobody’s paper that names nobody tells nothing of the company', () => {
   };
   expect(topicsOf({ card: notes, blocks: [text], figures: [sales] })).not.toContain('revenue');
 });
+
+test('what is said in a talk and names nothing by itself belongs where its question does', () => {
+  const said = (question: string) =>
+    topicsOf({
+      card: { title: 'A call', kind: 'interview', ownerRole: 'former_employee', owner: company },
+      blocks: [
+        { text: question, speaker: 'Host' },
+        {
+          text: 'It came from above. We said in spring that nobody could do that.',
+          speaker: 'Ada',
+        },
+      ],
+    });
+  expect(said('How was the budget of Alderlund made?')).toEqual(['variance']);
+  expect(said('Why did you go?')).toEqual([]);
+});
+
+test('what a study says in words alone belongs where others of its heading do, and a remark nowhere', () => {
+  const head = { text: 'Why they buy', kind: 'heading' as const, level: 1 };
+  const told = (...blocks: string[]) =>
+    topicsOf({
+      card: study,
+      blocks: [head, ...blocks.map((text) => ({ text, headings: [0] }))],
+      figures: [percent('44%', { block: 1 })],
+    });
+  const sold = 'Of all pumps newly fitted in the market, 44% ran dry.';
+  const asked =
+    'Insurers ask. Several have begun to want pumps of that kind in machines that stand outside before they renew a policy.';
+  const placed = (text: string) => {
+    const evidence = gatherEvidence(
+      makeLedger(company, {
+        card: study,
+        blocks: [head, ...[sold, text].map((each) => ({ text: each, headings: [0] }))],
+        figures: [percent('44%', { block: 1 })],
+      }),
+    );
+    const { passages } = placeEvidence(evidence, allKnowHow([]));
+    return [...passages].flatMap(([{ id }, all]) =>
+      all.some(({ item }) => item.text === text) ? [id] : [],
+    );
+  };
+  expect(told(sold)).toEqual(['drivers']);
+  expect(placed(asked)).toEqual(['drivers']);
+  expect(placed('The people who could hear it retire.')).toEqual([]);
+});
+
+test('a study’s amount is quoted without its scale, a byline is none where it is a count, and a sample is no market', () => {
+  const text =
+    'Standstill is dear. An hour of it cost the plants of this market in our sample EUR 38,000 on average.';
+  const cost = {
+    printed: '38,000',
+    value: '38000',
+    kind: 'money' as const,
+    unit: read('EUR'),
+    scale: { value: null, how: 'unknown' as const, at: null },
+  };
+  expect(topicsOf({ card: study, blocks: [text], figures: [cost] })).toEqual(['drivers']);
+  const count = 'By our count 27% of the fitters of this market will retire before the year 2032.';
+  expect(topicsOf({ card: study, blocks: [count], figures: [percent('27%')] })).toEqual([
+    'drivers',
+  ]);
+});

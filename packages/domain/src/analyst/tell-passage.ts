@@ -57,8 +57,10 @@ export function isQuotable({
   const shortestBy = figures.length > 0 ? 'withFigures' : inWords;
   if (figures.length === 0 && ofItself.test(text)) return false;
   if (figures.length === 0 && (!isWhole || isSold || block.kind === 'remark')) return false;
-  // Where nobody says whether thousands are meant, or all is a date of its own, the words would mislead.
-  if (passage.figures.some((figure) => figure.kind === 'money' && !saysWhat(figure))) return false;
+  // Where a company's papers do not say whether thousands are meant, or all is a date of its own, the words would mislead.
+  const inThousands = /target|adviser|auditor/.test(ownerRole);
+  if (inThousands && passage.figures.some((one) => one.kind === 'money' && !saysWhat(one)))
+    return false;
   const earned = passage.figures.filter(({ measure }) =>
     /^(?:revenue|ebitda)$/.test(conceptOf(measure)),
   );

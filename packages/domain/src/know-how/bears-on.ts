@@ -41,6 +41,10 @@ export function bearsOn(words: string, { text, above, isMeasured }: Said): boole
   return bearing + countWordStarts(anywhere, `${text} ${above}`) >= FEWEST;
 }
 
+/** Whether a question names a topic by a word of its own: in a talk that is what the answer is about. */
+export const asksOf = (words: string, question: string): number =>
+  countWordStarts(split(words).own, question);
+
 const contentWords = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !silentWords.has(word));
 

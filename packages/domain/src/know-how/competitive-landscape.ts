@@ -27,7 +27,7 @@ ask How would you split the market among suppliers, and who has gained in the la
 # Purchasing criteria and provider performance → provider performance|supplier performance|purchasing criteria and|buying criteria and|kaufkriterien und
 ## performance from:interview,survey,study also:scores
 concepts on_time_delivery uptime win_rate response_time lead_time tickets
-words on time|on-time|uptime|outage|win rate|won|lost|lead time|delivery|response time|termintreue|liefertermin|lieferzeit|verfügbarkeit|ausfall|reaktionszeit|win/loss|offers|deals|tenders|angebot|gewonnen|verloren|abschlussquote|verzug|verspät|late
+words on time|on-time|uptime|outage|win rate|won|lost|lead time|delivery|waiting|longest wait|wartezeit|response time|termintreue|liefertermin|lieferzeit|verfügbarkeit|ausfall|reaktionszeit|win/loss|offers|deals|tenders|angebot|gewonnen|verloren|abschlussquote|verzug|verspät|late
 further livraison|retard|délai|entrega|plazo|retraso|atras|prazo|consegn|ritard|levering|lever|forsink|leverans|försen|vertraging|te laat|panne|avbrot|nedetid
 en How do {company} and its rivals perform on what buyers decide by? → Survey with ratings of at least three providers by criterion
 de Wie schneiden {company} und seine Wettbewerber bei dem ab, wonach Käufer entscheiden? → Befragung mit Bewertungen von mindestens drei Anbietern je Kriterium

@@ -24,7 +24,7 @@ de Wie groß ist der Gesamtmarkt in Werten? → Unabhängige Marktstudie mit off
 ask What is sold in this market in a year, and how would you estimate it yourself?
 ## addressable about:market tells:money
 concepts serviceable_market obtainable_market
-words addressable|serviceable|obtainable|could win|winnable|tam|sam|adressierbar|erreichbarer markt
+words addressable|serviceable|obtainable|could win|winnable|tam |sam |tam)|sam)|tam:|sam:|adressierbar|erreichbarer markt
 en Which part of the market can {company} serve and win? → Serviceable and obtainable market with the assumptions behind them
 de Welchen Teil des Marktes kann {company} bedienen und gewinnen? → Bedienbarer und erreichbarer Markt mit den Annahmen dahinter
 ask Which part of the market cannot be reached by a supplier of middle size, and why?

@@ -119,6 +119,10 @@ const ofTarget = ({ figures }: Passage): IsHome => {
   return (topic) => topic.id === id;
 };
 
+/** Of the company that an article is about: no news of a market. */
+const ofOneCompany =
+  /(?<![\p{L}])(?:the (?:company|group|firm)|(?:das|dem|des) unternehmens?|die firma|l[’']entreprise|la société|la empresa|a empresa|l[’']azienda|het bedrijf|selskabet|selskapet|företaget|bolaget|spółka|společnost)(?![\p{L}])/iu;
+
 /** By who speaks, and of whom. */
 function isHomeOf(passage: Passage, about: ReadonlySet<About>, isNamed: boolean): IsHome | null {
   const { card } = passage.source;
@@ -126,6 +130,7 @@ function isHomeOf(passage: Passage, about: ReadonlySet<About>, isNamed: boolean)
   if (isOutside(passage.source)) {
     if (ownerRole === 'rival') return ofOthers('rival');
     if (about.has('target')) return ofTarget(passage);
+    if (about.size === 0 && ofOneCompany.test(passage.text)) return null;
     return ofOthers(about.has('rival') ? 'rival' : 'market');
   }
   if (kind === 'interview') {

@@ -53,7 +53,9 @@ export const scraps: readonly RegExp[] = [
   // What the columns of a file mean: "washed_kg = …".
   /(?<![\p{L}\d@./-])\p{L}+_[\p{L}\d_]+(?![\p{L}@])/u,
   /^\s*(?:Q|INT|date|datum|time|by|source|quelle|from|to|von|an|subject|betreff)\s*:/iu,
-  /:\s*[\d.,]+\s*$|^\s*\(\d\)|^(?:by|von)\s\p{Lu}.*\d{4}|^\p{L}+:\s.*\s\p{L}+:\s[^.]*$/iu,
+  /:\s*[\d.,]+\s*$|^\s*\(\d\)|^\p{L}+:\s.*\s\p{L}+:\s[^.]*$/iu,
+  // Who wrote it, and when.
+  /^(?:[Bb]y|BY|[Vv]on|VON)\s\p{Lu}.*\d{4}/u,
 ];
 /** The rest of a sentence; notes of a talk are taken down so. */
 export const beginsSmall = /^\s*\p{Ll}/u;
