@@ -86,9 +86,9 @@ export function addFoot(desk: Desk, { footnotes, left = '' }: Content, footer: s
   addSource(desk, words);
   slide.addText(footer, {
     ...small,
-    x: x + w - 6.1,
+    x,
     y: 7.07,
-    w: 5.6,
+    w: w - 0.5,
     h: 0.3,
     margin: 0,
     color: colors.muted,

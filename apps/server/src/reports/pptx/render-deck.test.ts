@@ -166,6 +166,19 @@ it('keeps an amount with its currency, and ends no title with a full stop', asyn
   expect(all).not.toMatch(/\b(?:EUR|USD|GBP) \d/);
 });
 
+it('gives what stands at the foot the width of the slide: a long standing stays on one line', async () => {
+  const document = buildDocument(committeeReport());
+  const { footer } = buildDeck(document);
+  const files = await readZip(await renderDeck(document));
+  const feet = [...files]
+    .filter(([name]) => /^ppt\/slides\/slide\d+\.xml$/.test(name))
+    .flatMap(([, xml]) => xml.match(/<p:sp>.*?<\/p:sp>/gs) ?? [])
+    .filter((shape) => shape.includes(`<a:t>${footer}</a:t>`));
+  expect(feet.length).toBeGreaterThan(5);
+  for (const foot of feet)
+    expect(Number(/<a:ext cx="(\d+)"/.exec(foot)?.[1])).toBeGreaterThan(10_000_000);
+});
+
 it('gives a column of many words more of the slide than a short one beside it', async () => {
   const report = committeeReport();
   const { summary } = report;

@@ -1,11 +1,12 @@
-import type { Report } from '../report.ts';
-import { entryOfSide, type LedgerEntry, ledgerEntries } from './ledger-entries.ts';
+import type { Report, ReportSentence } from '../report.ts';
+import { entryOfFigure, entryOfSide, type LedgerEntry, ledgerEntries } from './ledger-entries.ts';
 import { heldIn, inputsOf, originIn } from './ledger-origin.ts';
 import type { ModelPlaces } from './model-page.ts';
 import type { HeldAmount } from './outer-wholes.ts';
 import { figureKey } from './same-figure.ts';
 import { type FormulaInput, spreadsheetFormula } from './spreadsheet-formula.ts';
 import type { SideCell } from './summary-counts.ts';
+import type { SummaryFigure } from './summary-figures.ts';
 import {
   columnName,
   empty,
@@ -100,6 +101,8 @@ interface BuiltLedger {
   sheet: Sheet;
   cells: LedgerCells;
   amounts: readonly HeldAmount[];
+  /** Where the figures of a statement stand. */
+  toldIn: (sentence: ReportSentence) => SummaryFigure[];
   /** Where one side of a difference stands. */
   sideCell: SideCell;
   /** Where figures stand on either sheet, by what they are figures of. */
@@ -137,6 +140,23 @@ export function buildLedger(report: Report, model: ModelPlaces): BuiltLedger {
   const rows = entries.map((entry) => entryRow(entry, sheeted));
   return {
     cells,
+    toldIn: (sentence) =>
+      sentence.figures.flatMap(({ start, end, ...figure }) => {
+        const entry = entryOfFigure(figure, entries);
+        const cell = cells.get(entry?.id ?? '');
+        const printed = sentence.text.slice(start, end);
+        return entry && cell
+          ? [
+              {
+                name: entry.measure,
+                formula: cell.cell,
+                value: cell.value,
+                unit: entry.unit,
+                printed,
+              },
+            ]
+          : [];
+      }),
     sideCell: (side) => cells.get(entryOfSide(side, entries)?.id ?? '') ?? null,
     amounts: entries.flatMap(({ id, kind, digits, measure: name, unit, of }) => {
       const held = kind === 'figure' && digits === undefined ? cells.get(id) : undefined;

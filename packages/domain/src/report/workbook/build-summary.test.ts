@@ -86,7 +86,7 @@ function textsOf(sheets: readonly Sheet[]): string {
 
 it('holds hypotheses and risks in the words of the report', () => {
   const words = textsOf(sheetsOf());
-  for (const title of ['Hypotheses', 'Risk and upside', 'What must be true'])
+  for (const title of ['What matters', 'Hypotheses', 'Risk and upside', 'What must be true'])
     expect(words).toContain(title);
 });
 
@@ -144,6 +144,38 @@ it('computes how far a begun year has reached its plan, and what that leaves of 
   const at = figuresOf(sheets).find(({ name }) => name.includes('if the rest goes as to June'))?.at;
   const sheet = computed.getSheetId('Summary') ?? 0;
   expect(computed.getCellValue({ sheet, row: at ?? 0, col: 1 })).toBeCloseTo(left?.value ?? 0, 2);
+});
+
+it('takes the figures of its statements from the ledger', () => {
+  const of = {
+    id: 'told',
+    label: 'Orders, 2025',
+    printed: 'EUR 41.7m',
+    value: '41700000',
+    unit: 'EUR',
+    source_id: 's1',
+    locator: 'page 1',
+  };
+  const sheets = sheetsOf(({ summary }) => {
+    const [condition] = summary?.conditions ?? [];
+    if (!condition) throw new Error('the summary has a condition');
+    condition.text = 'EUR 41.7m of orders are confirmed.';
+    condition.figures = [{ start: 0, end: 9, formula: null, value: of.value, of: [of] }];
+  });
+  const told = figuresOf(sheets).find(({ name }) => name === 'Orders, 2025');
+  expect(told?.value).toMatchObject({ value: 41.7e6, formula: expect.stringMatching(/^Ledger!/) });
+  expect(textOf(told?.row[3])).toBe('EUR 41.7m');
+});
+
+it('shows an assumption at its ends beside what it moves', () => {
+  const figures = figuresOf(sheetsOf());
+  const moved = figures.filter(({ name }) => name.endsWith(': change of the base case'));
+  expect(moved.length).toBeGreaterThan(0);
+  for (const { name, row } of moved) {
+    expect(textOf(row[2])).not.toBe('%');
+    const set = figures.find((one) => one.name === name.split(':')[0]);
+    if (set) expect(textOf(set.row[2])).toBe('%');
+  }
 });
 
 it('takes what stands above from there', () => {

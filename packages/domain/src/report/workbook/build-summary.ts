@@ -1,5 +1,6 @@
 import type { DocumentCell, DocumentTable, PartOf, ReportDocument } from '../document/document.ts';
 import { modelOf } from '../model-of.ts';
+import type { ReportSentence } from '../report.ts';
 import type { ModelPlaces } from './model-page.ts';
 import {
   listCounts,
@@ -17,6 +18,8 @@ type Summary = PartOf<'summary'>;
 interface SummaryGround {
   places: ModelPlaces;
   sideCell: SideCell;
+  /** Where the figures of a statement stand. */
+  toldIn: (sentence: ReportSentence) => SummaryFigure[];
 }
 
 /** Of the units that a report prints, those that are told finer than whole. */
@@ -24,8 +27,10 @@ const finePoints: ReadonlySet<string> = new Set(['points', 'percentage points'])
 
 const widths = [62, 36, 44, 44, 40, 40, 12];
 
-const linesOf = (cell: DocumentCell): string =>
-  cell.map((line) => (line.kind === 'sentence' ? line.sentence.text : line.text)).join('\n');
+const wordsIn = (line: DocumentCell[number]): string =>
+  line.kind === 'sentence' ? line.sentence.text : line.text;
+
+const linesOf = (cell: DocumentCell): string => cell.map(wordsIn).join('\n');
 
 const notesOf = (cells: readonly DocumentCell[]): number[] => {
   const notes = cells
@@ -64,6 +69,7 @@ const wordsOf = (summary: Summary): string =>
     summary.verdictLabel,
     summary.headline,
     ...summary.figures.flatMap(({ value, remark }) => [value, remark]),
+    ...summary.messages.map(wordsIn),
     ...summary.ruledConditions,
     ...summary.conditions.map((sentence) => sentence.text),
     ...tablesOf(summary).flatMap((table) => [table.message, ...table.rows.flat().map(linesOf)]),
@@ -83,15 +89,18 @@ const isWhole = (formula: string) => /^(?:\(|(?:SUM|COUNT)(?:IFS)?\(|ROUND\()/u.
 /** What the summary computes over the cells of the model and of the ledger. */
 function computedFigures(
   document: ReportDocument,
-  { management }: Summary,
+  { management, answer, messages, conditions }: Summary,
   words: string,
-  { places, sideCell }: SummaryGround,
+  { places, sideCell, toldIn }: SummaryGround,
 ): SummaryFigure[] {
   const { model } = document.report;
   const ground = model && { matter: model.matter, model: modelOf(model), places };
+  const said = messages.flatMap((line) => (line.kind === 'sentence' ? [line.sentence] : []));
+  const stated = [...(answer ? [answer] : []), ...said, ...conditions].flatMap(toldIn);
   return [
     ...listCounts(document),
     ...(ground ? summaryFigures(ground, words) : []),
+    ...new Map(stated.map((one) => [`${one.formula} ${one.printed}`, one])).values(),
     ...sideFigures(management ?? undefined, document, sideCell),
   ];
 }
@@ -137,6 +146,7 @@ export function buildSummary(document: ReportDocument, ground: SummaryGround): S
     [title(summary.title)],
     ...(opening === '' ? [] : [[text(opening)]]),
     ...(summary.verdictLabel === '' ? [] : [[muted(summary.verdictLabel)]]),
+    ...listRows('What matters', summary.messages.map(wordsIn)),
     ...listRows('Conditions', conditions),
   ];
   const tables = tablesOf(summary);

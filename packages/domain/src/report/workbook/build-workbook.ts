@@ -135,8 +135,15 @@ function sourceSheet({ parts }: ReportDocument): Sheet[] {
 function buildSheets(document: ReportDocument, isLoaded: (id: string) => boolean) {
   const { report } = document;
   const model = buildModel(report, isLoaded);
-  const { sheet: ledger, cells, same, amounts, sideCell } = buildLedger(report, model.places);
-  const summary = buildSummary(document, { places: model.places, sideCell });
+  const {
+    sheet: ledger,
+    cells,
+    same,
+    amounts,
+    sideCell,
+    toldIn,
+  } = buildLedger(report, model.places);
+  const summary = buildSummary(document, { places: model.places, sideCell, toldIn });
   const exhibits = buildExhibits(
     report,
     { ledger: cells, model: model.places, same, amounts },

@@ -126,6 +126,16 @@ export function readPrinted(printed: string): number | null {
   return before + after === '' ? size : -size;
 }
 
+/** A figure of a sentence; what is computed alike in two sentences stands once. */
+export function entryOfFigure(
+  { formula, of: [only] }: Pick<ReportSentence['figures'][number], 'formula' | 'of'>,
+  entries: readonly LedgerEntry[],
+): LedgerEntry | null {
+  const isIt = (entry: LedgerEntry) =>
+    formula === null ? entry.id === only?.id : entry.formula === formula;
+  return entries.find(isIt) ?? null;
+}
+
 /** The figure that one side of a contradiction says: of several of its source, the one that is noted beside it. */
 export function entryOfSide(
   { value: printed, source_id, locator, notes }: ManagementRow['said'],

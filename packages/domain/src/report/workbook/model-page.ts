@@ -36,7 +36,7 @@ export interface ModelPlaces {
   /** The same, to be computed with: what nobody asks for is not loaded. */
   figure: (id: string) => FormulaInput | null;
   result: (key: string) => FormulaInput | null;
-  settingOf: (lever: Lever) => FormulaInput | null;
+  settingOf: (lever: Lever, end?: End) => FormulaInput | null;
   contracts: ContractPlaces | null;
 }
 
@@ -163,10 +163,10 @@ export class ModelPage implements ModelPlaces {
     return known && { ...known, cell: known.cell.replace(`${modelSheet}!`, '') };
   }
 
-  settingOf(lever: Lever): FormulaInput | null {
+  settingOf(lever: Lever, end: End = 'value'): FormulaInput | null {
     const [only, ...others] = this.printed.assumptions.filter((one) => one.lever === lever);
     if (!only || others.length > 0) return null;
-    const known = this.set(only, 'value');
+    const known = this.set(only, end);
     return { ...known, cell: `${modelSheet}!${known.cell}` };
   }
 }

@@ -12,7 +12,7 @@ import {
 import { longDate } from '../report-words.ts';
 import { type Live, live } from './live.ts';
 import type { ContractPlaces } from './model-page.ts';
-import { cellOf, type Ground, type Named } from './summary-ground.ts';
+import { cellOf, type Ground, keptMargin, type Named } from './summary-ground.ts';
 
 const paid = (customers: readonly Customer[], ground: Ground): Live =>
   live.sum(
@@ -84,9 +84,7 @@ function lostFigures(name: string, lost: Live, ground: Ground): Named[] {
     cellOf(matter.ebitda.at(-1), ground),
   ];
   if (!forgone) return [];
-  const told = matter.contribution?.figure;
-  const kept = told?.unit === '%' ? cellOf(told, ground) : live.over(cellOf(told, ground), sold);
-  const margin = forgone.margin === 'ebitda' ? live.over(earned, sold) : kept;
+  const margin = forgone.margin === 'ebitda' ? live.over(earned, sold) : keptMargin(ground);
   const gone = live.turned(live.times(lost, margin));
   return [
     [`${name}: revenue`, live.turned(lost), 'money'],

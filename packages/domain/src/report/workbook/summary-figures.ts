@@ -11,7 +11,7 @@ import { type Live, live } from './live.ts';
 import { resultKeys } from './model-page.ts';
 import { isSame } from './spreadsheet-formula.ts';
 import { customerFigures } from './summary-contracts.ts';
-import { cellOf, type Ground, type Named, pointsOver, says } from './summary-ground.ts';
+import { cellOf, type Ground, keptMargin, type Named, pointsOver, says } from './summary-ground.ts';
 
 /** A figure that the summary computes, over the cells of the model. */
 export interface SummaryFigure {
@@ -57,6 +57,8 @@ function yearFigures(ground: Ground): Named[] {
     figure ? [[`${name}, ${figure.period}`, cellOf(figure, ground), 'money']] : [];
   const isNext = last && before && yearOf(last) - yearOf(before) === 1;
   const grown = isNext ? live.yearly(cellOf(before, ground), cellOf(last, ground), 1) : null;
+  const { margin = 'gross' } = ground.matter.contribution ?? {};
+  const words = margin === 'gross' ? 'Gross margin' : 'Contribution margin';
   const part = live.over(
     cellOf(normalised, ground),
     cellOf(normalised && ofYear(revenue, normalised), ground),
@@ -65,6 +67,7 @@ function yearFigures(ground: Ground): Named[] {
     ...told('Revenue', last),
     [`Revenue growth, ${last?.period}`, grown, 'share'],
     ...told('EBITDA', earned),
+    [`${words}, ${last?.period}`, keptMargin(ground), 'share'],
     ...told('Normalised EBITDA', normalised),
     [`Normalised EBITDA margin, ${normalised?.period}`, part, 'share'],
     ...(['revenue', 'ebitda'] as const).flatMap((measure) =>
@@ -185,6 +188,14 @@ function planFigures(ground: Ground): Named[] {
           'money',
         ],
         [
+          `EBITDA as planned, ${plan.period}, less that at ${name} and the margin of ${earned?.period}`,
+          live.less(
+            cellOf(ofYear(planned.ebitda, plan), ground),
+            live.times(carried, margin ?? null),
+          ),
+          'money',
+        ],
+        [
           `EBITDA, ${plan.period}, at ${name} and the normalised margin of ${normalised?.period}`,
           live.times(carried, adjusted ?? null),
           'money',
@@ -252,10 +263,11 @@ function reachedFigures({ model, places }: Ground): Named[] {
 /** A part of a whole that is lost in a year, in money. */
 function operatingFigures(ground: Ground): Named[] {
   return (ground.matter.operations ?? []).flatMap(({ measure, figure, name, base }): Named[] => {
-    if (!base || figure.unit !== '%' || (measure !== 'lost' && measure !== 'kept')) return [];
-    const [part, whole] = [cellOf(figure, ground), cellOf(base.figure, ground)];
-    const lost = measure === 'lost' ? part : live.less(live.number(1), part);
+    if (figure.unit !== '%') return [];
+    const [part, whole] = [cellOf(figure, ground), cellOf(base?.figure, ground)];
     const words = name ?? figure.label;
+    if (measure !== 'lost' && measure !== 'kept') return [[words, part, 'share']];
+    const lost = measure === 'lost' ? part : live.less(live.number(1), part);
     return [
       [words, part, 'share'],
       ...(measure === 'lost'
@@ -287,11 +299,16 @@ function marketFigures(ground: Ground): Named[] {
 }
 
 function swingFigures({ model, places }: Ground): Named[] {
-  return model.swings.flatMap(({ assumption }) =>
-    (['low', 'high'] as const).map((end): Named => {
-      const at = end === 'low' ? 'lower' : 'upper';
-      const key = resultKeys.swing(assumption.key, end);
-      return [`${assumption.name} at its ${at} end`, places.result(key), 'money'];
+  return model.swings.flatMap(({ assumption: { name, key, lever, unit } }) =>
+    (['low', 'high'] as const).flatMap((end): Named[] => {
+      const at = `${name} at its ${end === 'low' ? 'lower' : 'upper'} end`;
+      const set: Named = [at, places.settingOf(lever, end), 'share'];
+      const moves: Named = [
+        `${at}: change of the base case`,
+        places.result(resultKeys.swing(key, end)),
+        'money',
+      ];
+      return unit === '%' ? [set, moves] : [moves];
     }),
   );
 }

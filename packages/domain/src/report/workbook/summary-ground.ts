@@ -20,6 +20,13 @@ export type Named = readonly [name: string, of: Live, kind: Kind, counted?: stri
 export const cellOf = (figure: ModelFigure | null | undefined, { places }: Ground): Live =>
   figure ? places.held(figure.id) : null;
 
+/** What the last revenue leaves before the costs that stay when a customer goes. */
+export function keptMargin(ground: Ground): Live {
+  const told = ground.matter.contribution?.figure;
+  const sold = cellOf(ground.matter.revenue.at(-1), ground);
+  return told?.unit === '%' ? cellOf(told, ground) : live.over(cellOf(told, ground), sold);
+}
+
 /** By how many points one share is more than another. */
 export const pointsOver = (one: Live, other: Live): Live =>
   live.times(live.less(one, other), live.number(100));
