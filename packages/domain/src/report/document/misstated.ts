@@ -21,15 +21,31 @@ function rankOf({ about, flatters }: ManagementRow): number {
   return (flatters === true ? 0 : paidFor.length + 1) + (at < 0 ? paidFor.length : at);
 }
 
+/** The first words of a statement that has no name. */
+function firstWords(text: string): string {
+  const bare = text.replace(/^[“"]|[”"]$/gu, '');
+  return bare.length <= longest
+    ? bare
+    : `${bare.slice(0, longest).replace(/[\s,;:–-]+\S*$/u, '')} …`;
+}
+
+/** "EBITDA, 2025, is EUR 18m, not EUR 20m"; of what has no name, its words and what the evidence shows. */
+function differs({ about, said, shown }: ManagementRow, company: string): string {
+  const what = measureOf(about, company);
+  return what.length <= longest && !/^[“"]/u.test(what)
+    ? `${what}, is ${shown.value}, not ${said.value}`
+    : `“${firstWords(what)}”, where the evidence shows ${shown.value}`;
+}
+
 /** "management’s word does not hold in 2 places: EBITDA, 2025, is EUR 18m, not EUR 20m; …". */
 export function misstated({ management = [], company_name: company }: Report): string {
+  const isMeasured = ({ about, difference }: ManagementRow) =>
+    difference !== null && measureOf(about, company).length <= longest;
   const named = management
-    .filter(({ difference }) => difference !== null)
     .toSorted((a, b) => rankOf(a) - rankOf(b))
-    .map(({ about, said, shown }) => ({ what: measureOf(about, company), said, shown }))
-    .filter(({ what }) => what.length <= longest)
+    .toSorted((a, b) => Number(isMeasured(b)) - Number(isMeasured(a)))
     .slice(0, most)
-    .map(({ what, said, shown }) => `${what}, is ${shown.value}, not ${said.value}`);
+    .map((row) => differs(row, company));
   const lead = `management’s word does not hold in ${management.length === 1 ? 'one place' : `${management.length} places`}`;
   return named.length > 0 ? `${lead}: ${named.join('; ')}` : lead;
 }

@@ -95,7 +95,7 @@ export function customersRecommend(matter: Matter): ProposedHypothesis[] {
       state: isChosen && byRate === 'green' ? 'amber' : byRate,
       hypothesis: 'Customers recommend the company',
       evidence: `${toldOf(measured)}${nearBar(score, [recommended.green, recommended.amber], '')}${own}`,
-      finding: `${isChosen ? 'customers whom it chose itself' : 'customers'} ${score.gte(recommended.green) ? '' : 'hardly '}recommend the company: ${toldOf(measured)}`,
+      finding: `${isChosen ? 'customers whom the company chose' : 'customers'} ${score.gte(recommended.green) ? '' : 'hardly '}recommend the company: ${toldOf(measured)}`,
       of: [figure],
       rule: `Green: a net promoter score of ${recommended.green} or more among customers whom the company has not chosen; amber: of ${recommended.amber} or more; red: below`,
       would_change:

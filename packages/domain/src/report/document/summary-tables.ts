@@ -1,5 +1,5 @@
 import { escapePattern } from '../../kit/escape-pattern.ts';
-import { withoutLegalForm } from '../../kit/legal-forms.ts';
+import { legalForms, withoutLegalForm } from '../../kit/legal-forms.ts';
 import type { ManagementRow, Report } from '../report.ts';
 import { capitalised, counted, countStates, likelihoodWords, stateWords } from '../report-words.ts';
 import type { DocumentCell, DocumentTable } from './document.ts';
@@ -25,11 +25,8 @@ const sideCell = (side: ManagementRow['said'], { sources }: Report): DocumentCel
 
 /** What is compared, without whom it is of where that is the company itself. */
 export function measureOf(about: string, company: string): string {
-  const names = [company, company.replace(/\.$/u, ''), withoutLegalForm(company)];
-  return names.reduce(
-    (text, name) => text.replace(new RegExp(`, ${escapePattern(name)}(?=,|$)`, 'u'), ''),
-    about,
-  );
+  const name = escapePattern(withoutLegalForm(company));
+  return about.replace(new RegExp(`, ${name}(?:,?\\s(?:${legalForms}))?(?=,|$)`, 'u'), '');
 }
 
 const SHORTEST_QUOTE = 20;
