@@ -49,3 +49,18 @@ it.each(['• ', 'b) ', '3) ', 'LEEDS. '])('leaves out the mark %j of an item', 
   const [span] = standAloneSpans(text, block);
   expect(text.slice(span?.start, span?.end)).toBe('Seals cost less than a year before.');
 });
+
+it.each([
+  ['Sure. The saws are loud, sorry, I close the door. Better? So: we have 600 valves.', 'So: we'],
+  ['Sorry to say, they leak. We have 600 valves.', 'Sorry to say'],
+  ['Sorry. Is that what you wanted to hear from a customer of theirs? It is 12%.', 'Sorry. Is'],
+])('begins an answer behind what is said of the talk: %j', (text, begin) => {
+  const [source] = makeLedger('Alderlund', {
+    blocks: [{ text, kind: 'paragraph', speaker: 'Plant manager' }],
+  }).sources.values();
+  const block = source?.reading.blocks[0];
+  if (!block) throw new Error('there is a block');
+  const [span, ...others] = standAloneSpans(text, block);
+  expect(others).toEqual([]);
+  expect(text.slice(span?.start, span?.end).startsWith(begin)).toBe(true);
+});

@@ -51,13 +51,28 @@ function leansOn(before: string, sentence: string): boolean {
   );
 }
 
+/** Said of the talk itself: a door is closed, somebody is not heard. */
+const courtesy =
+  /(?<!\p{L})(?:sorry|excuse me|pardon|entschuldig\p{L}*|verzeihung|perdón|disculpe|désolée?|excusez|scusi|desculpe|unnskyld|undskyld|ursäkta|förlåt|przepraszam|promiňte)(?!\p{L})/iu;
+
+/** Where an answer begins: behind an apology, and the short question by which one asks whether to go on ("Better?"). */
+function answerStart(text: string): number {
+  const sentences = splitSentences(text);
+  const sorry = sentences.findIndex(({ start, end }) => courtesy.test(text.slice(start, end)));
+  const question = sentences[sorry + 1];
+  const asked = question ? text.slice(question.start, question.end).trim() : '';
+  const isAsked = sorry >= 0 && asked.endsWith('?') && asked.length < SHORTEST_SENTENCE;
+  return isAsked ? (sentences[sorry + 2]?.start ?? 0) : 0;
+}
+
 /** What can stand by itself: an answer or an item as a whole, else sentences with those that lean on them. */
 export function standAloneSpans(text: string, { speaker, kind, start: from }: Block): Span[] {
   const whole = (speaker !== null || kind === 'item') && text.length <= LONGEST_PASSAGE;
   const spans: Span[] = [];
   // Of as many as a sentence has announced, those that are still to come.
   let [announced, left] = [0, 0];
-  for (const { start, end } of whole ? [{ start: 0, end: text.length }] : splitSentences(text)) {
+  const all = whole ? [{ start: answerStart(text), end: text.length }] : splitSentences(text);
+  for (const { start, end } of all) {
     const last = spans.at(-1);
     const sentence = text.slice(start, end);
     const isListed = left > 0 && left < announced;
