@@ -617,6 +617,9 @@ it('builds no sentence with a head that is no noun, and tells the latest of seve
   expect(exhibitMessage(exhibit(['', 'Harrow Lines'], lines))).toBe(
     'Tidiness comes first at 83% (Harrow Lines)',
   );
+  expect(exhibitMessage(exhibit(['', 'H1 2024/25 told'], lines))).toBe(
+    'Tidiness comes first at 83% (H1 2024/25 told)',
+  );
   const customers = [
     amounts('Alder Foods', 9, 5),
     amounts('Brook Farms', 4, 7),

@@ -156,12 +156,14 @@ function narrowedMessage(exhibit: ReportExhibit): string | null {
 const isForeign = ({ columns, rows }: ReportExhibit): boolean =>
   /[^\P{L}a-z]/iu.test([...columns, ...rows.map(({ label }) => label)].join(' '));
 
+/** A word is written small within a sentence; "H1" and "EBITDA" are none. */
+const inSentence = (name: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
+
 /** "Market share 2025" in the middle of a sentence. */
 function measureWords(head: string, keepsCapital: boolean): string {
   const name = head.replace(unit, '').replace(time, ' in $1');
-  return keepsCapital || /^\p{Lu}{2}/u.test(name)
-    ? name
-    : `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  return keepsCapital ? name : inSentence(name);
 }
 
 const nouns =
@@ -179,9 +181,9 @@ const isNoun = (head: string): boolean => {
 /** By what something comes first, in the words of the head; of what a share is the figure has told. */
 function asBy(head: string, share: string): string {
   const name = head.replace(unit, '');
-  const isName = !/\s\p{Ll}/u.test(name) || /^\p{Lu}{2}/u.test(name);
+  const isName = !/\s\p{Ll}/u.test(name);
   const isTold = shareOf.test(name) || name.length > longestHead;
-  const by = isName ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  const by = isName ? name : inSentence(name);
   const told = [isTold ? '' : by, share].filter(Boolean);
   return told.length > 0 ? ` (${told.join('; ')})` : '';
 }

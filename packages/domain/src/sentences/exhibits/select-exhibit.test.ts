@@ -58,6 +58,23 @@ test('an exhibit whose columns cannot be told apart is refused, unless their sta
   );
 });
 
+test('a column without a name is called by the status of its figures', () => {
+  const outcome = selectExhibit(
+    exhibitSelectionSchema.parse({ id: 'x1', title: 'c1', from: { table: 't1' } }),
+    makeLedger('Alderlund', {
+      table: [
+        ['Half', ''],
+        ['First', '100'],
+        ['Second', '110'],
+      ],
+      figures: [1, 2].map((row) =>
+        cell(row === 1 ? '100' : '110', row, 1, { status: read('budget') }),
+      ),
+    }),
+  );
+  expect(outcome).toMatchObject({ exhibit: { columns: [{ label: 'Budget' }] } });
+});
+
 test('a row or a column that its table says is preliminary says so, once', () => {
   const shown = (table: string[][], ...figures: ReturnType<typeof cell>[]) => {
     const outcome = selectExhibit(

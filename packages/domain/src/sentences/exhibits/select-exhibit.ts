@@ -160,16 +160,19 @@ function sharedStatus(figures: Column): string | null {
   return first && known.every((one) => one === first) ? first : null;
 }
 
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** "Budget FY2026" says its status already, and "FY2028 plan" says the same in another word. */
 function withStatus(label: string, status: string | null): string {
   const told = label.toLowerCase();
   if (status === null || told.includes(status)) return label;
+  if (label === '') return capitalised(status);
   const same = Object.values(statusWords).flatMap((words) =>
     Object.values(words).filter((all) => all.includes(status)),
   );
   const said = new Set(told.split(/[^\p{L}]+/u));
   if (same.flat().some((word) => said.has(word))) return label;
-  return [label, `(${status})`].filter(Boolean).join(' ');
+  return `${label} (${status})`;
 }
 
 function cellOf(figure: LedgerFigure | null, style: Style | null, inHead: boolean): ExhibitCell {
