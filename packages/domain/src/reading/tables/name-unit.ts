@@ -1,5 +1,6 @@
 import { currencySign } from '../../kit/currencies.ts';
 import { matchesOf } from '../../kit/matches-of.ts';
+import { fieldCurrencies } from '../../kit/read-out.ts';
 import { remember } from '../../kit/remember.ts';
 import { scaleLetter, scaleWord } from '../../kit/scales.ts';
 import { readUnit } from '../../kit/units.ts';
@@ -28,10 +29,9 @@ const durationTail =
 /** A sign alone names a currency and leaves the scale to others. */
 export const isBareCurrency = (name: string): boolean => bareCurrency.test(name.trim());
 
-const code = 'eur|usd|gbp|chf|sek|nok|dkk|pln|czk|jpy|cad|aud|nzd|zar|inr|sgd|brl|mxn';
 /** "value_lost_gbp_k", "sales_kusd", "open_value_eur": what a program calls its columns. */
 const fieldName = new RegExp(
-  `^[\\p{L}\\d]+(?:_[\\p{L}\\d]+)*?_(?:([tkm])(${code})|(${code})_?(k|m|mn|bn|thousands?|millions?)?)$`,
+  `^[\\p{L}\\d]+(?:_[\\p{L}\\d]+)*?_(?:([tkm])(${fieldCurrencies})|(${fieldCurrencies})_?(k|m|mn|bn|thousands?|millions?)?)$`,
   'iu',
 );
 const percentField = /^[\p{L}\d]+(?:_[\p{L}\d]+)*_(?:pct|perc|percent|prozent)$/iu;
