@@ -37,17 +37,30 @@ const spelled = (unit: string): string => {
   return [currency, scaleWords[scale]?.name].filter(Boolean).join(' ');
 };
 
+const scaleInHead = '\\s?(?:thousands?|millions?|billions?|mn?|k|bn|tsd|mio|mrd)(?!\\p{L})';
+
+/** "EUR thousand" over amounts that are printed in millions says so as well. */
+function inUnit(head: string, unit: string): string {
+  const [currency = ''] = unit.split(' ');
+  return head.replace(new RegExp(`${currency}${scaleInHead}`, 'iu'), spelled(unit));
+}
+
 const bare = (cell: Cell): Cell => ({ ...cell, text: cell.text.replace(money, '$2$4') });
 
 /**
  * An exhibit as a table prints it: what all its money is in stands once, in its heads or below its title, and
  * cells hold bare numbers. Where amounts are of several units that no head says, each keeps its own.
  */
-export function withBareCells(exhibit: ReportExhibit): { exhibit: ReportExhibit; unit: string } {
-  const width = Math.max(0, ...exhibit.rows.map(({ cells }) => cells.length));
+export function withBareCells(whole: ReportExhibit): { exhibit: ReportExhibit; unit: string } {
+  const width = Math.max(0, ...whole.rows.map(({ cells }) => cells.length));
   const units = Array.from({ length: width }, (_, at) =>
-    unitIn(exhibit.rows.map(({ cells }) => cells[at])),
+    unitIn(whole.rows.map(({ cells }) => cells[at])),
   );
+  const columns = whole.columns.map((head, at) => {
+    const unit = units[at - 1];
+    return unit ? inUnit(head, unit) : head;
+  });
+  const exhibit = { ...whole, columns };
   const isSaid = units.map(
     (unit, at) => unit !== null && saysUnit(exhibit.columns[at + 1] ?? '', unit),
   );
