@@ -78,6 +78,15 @@ test('a share is told as of the market that the line over its table names', () =
   );
 });
 
+test('a line that begins with shares is told as of what they are shares of, without its time', () => {
+  const [own, most] = told('shares', {
+    ...shares,
+    blocks: ['Share of the market for Nordic pumps, mid-2024'],
+  });
+  expect(own).toMatch(/^Share of Alderlund Pumps in “market for Nordic pumps” was 9% in 2024/u);
+  expect(most).toMatch(/^Share in “market for Nordic pumps”: the three largest, /u);
+});
+
 test('groups beside those who are of them are not the largest', () => {
   const groups = [['Makers', '70', '68'], ['Workshops', '30', '32'], ...holders.slice(0, 4)];
   const rows = groups.map(([name = '', now = '', before = '']) => [name, now, before]);

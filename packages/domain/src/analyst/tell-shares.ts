@@ -21,7 +21,11 @@ export const weightHead =
 const holderHead =
   /^(?:supplier|compan|provider|competitor|rival|vendor|maker|manufacturer|producer|player|name|firm|brand|rank|anbieter|unternehmen|wettbewerber|hersteller|lieferant|marke|fournisseur|entreprise|société|acteur|proveedor|empresa|azienda|fornitor|fornecedor|leverandør|selskap|virksomhed|bedrijf|leverancier|aanbieder|företag|leverantör)/iu;
 
-const year = /[\s,]*(?:in )?(?:FY\s?)?(?:19|20)\d\d\s*:?$|\s*:$/u;
+const year = /[\s,]*(?:in )?(?:mid[ -]|Mitte )?(?:FY\s?)?(?:19|20)\d\d\s*:?$|\s*:$/u;
+
+/** "Shares of dairy pumps": what stands behind it is the market. */
+const sharesOf =
+  /^(?:market\s)?shares?\s(?:of|in)\s(?:the\s)?|^(?:Markt)?anteile?\s(?:an|am|in|im)\s(?:der\s|den\s)?/iu;
 
 /** Of which market a table gives the shares, where the head over its names or the line over it says so. */
 function marketOf({ table, title }: ShownTable): string {
@@ -31,7 +35,7 @@ function marketOf({ table, title }: ShownTable): string {
   const over = title.split(' · ').at(-1)?.replace(year, '') ?? '';
   // A sentence over a table says more than of which market it is.
   const isName = over.length <= LONGEST_MARKET && !/[.;:?!]\s|[.;?!]$/u.test(over);
-  return isName && namesMarket(over.replace(shareHead, ' ')) ? over : '';
+  return isName && namesMarket(over.replace(shareHead, ' ')) ? over.replace(sharesOf, '') : '';
 }
 
 /** What the target holds of its market and held before, and how much the largest hold together. */
