@@ -167,6 +167,16 @@ it('takes the figures of its statements from the ledger', () => {
   expect(textOf(told?.row[3])).toBe('EUR 41.7m');
 });
 
+it('takes no share for said that is printed rounder than the report prints shares', () => {
+  for (const { name, value, row } of figuresOf(sheetsOf())) {
+    if (textOf(row[2]) !== '%' || name.endsWith('of the last EBITDA')) continue;
+    expect(Number.parseFloat(textOf(row[3]).replace('−', '-')), name).toBeCloseTo(
+      Math.round(value.value * 1000) / 10,
+      6,
+    );
+  }
+});
+
 it('shows an assumption at its ends beside what it moves', () => {
   const figures = figuresOf(sheetsOf());
   const moved = figures.filter(({ name }) => name.endsWith(': change of the base case'));

@@ -89,7 +89,7 @@ function lostFigures(name: string, lost: Live, ground: Ground): Named[] {
   return [
     [`${name}: revenue`, live.turned(lost), 'money'],
     [`${name}: EBITDA`, gone, 'money'],
-    [`${name}: of the last EBITDA`, live.turned(live.over(gone, earned)), 'share'],
+    [`${name}: of the last EBITDA`, live.turned(live.over(gone, earned)), 'whole'],
   ];
 }
 
@@ -180,6 +180,6 @@ export function customerFigures(ground: Ground): Named[] {
     ['Contracts listed, as a share of revenue', live.over(allPaid(ground), sold), 'share'],
     ...endFigures(ground),
     ...ownerFigures(ground),
-    ...lostFigures('1% of revenue lost', live.times(live.number(0.01), sold), ground),
+    ...lostFigures('1% of revenue lost', live.times(live.number(0.01), sold), ground).slice(0, 2),
   ];
 }

@@ -319,9 +319,10 @@ function printedAs(value: number, [, , kind, noun = '']: Named, currency: string
   const turn = value < 0 ? 'less' : 'more';
   if (kind === 'count') return [counted(value, noun, `${noun}s`)];
   if (kind === 'points') return [`${inPercent(exact.abs()).slice(0, -1)} points ${turn}`];
-  if (kind === 'share') {
+  if (kind === 'share' || kind === 'whole') {
     const percent = exact.times(100);
-    return [inPercent(percent), inPercent(percent.toDecimalPlaces(0))];
+    const whole = inPercent(percent.toDecimalPlaces(0));
+    return [inPercent(percent), ...(kind === 'whole' ? [whole] : [])];
   }
   const money = printMillions(exact, currency);
   return kind === 'gap'
@@ -330,7 +331,9 @@ function printedAs(value: number, [, , kind, noun = '']: Named, currency: string
 }
 
 const unitOf = ([, , kind, noun = '']: Named, currency: string): string =>
-  ({ money: currency, gap: currency, share: '%', points: 'points', count: `${noun}s` })[kind];
+  ({ money: currency, gap: currency, share: '%', whole: '%', points: 'points', count: `${noun}s` })[
+    kind
+  ];
 
 /** Those of the figures that are computed here which the summary prints, in the words that it prints. */
 export function summaryFigures(ground: Ground, printed: string): SummaryFigure[] {

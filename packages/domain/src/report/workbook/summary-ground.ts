@@ -11,8 +11,8 @@ export interface Ground {
   places: ModelPlaces;
 }
 
-/** A gap is told with its sign or as "less" and "more"; points are hundredths. */
-type Kind = 'money' | 'gap' | 'share' | 'points' | 'count';
+/** A gap is told with its sign or as "less" and "more"; points are hundredths; a whole share without decimals too. */
+type Kind = 'money' | 'gap' | 'share' | 'whole' | 'points' | 'count';
 
 /** A count names what is counted: "contract". */
 export type Named = readonly [name: string, of: Live, kind: Kind, counted?: string];
