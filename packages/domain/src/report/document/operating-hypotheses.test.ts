@@ -45,7 +45,7 @@ it('is carried by no score of those whom the company has chosen to be asked, and
   expect(judged({ ...score, sampledBySeller: false })?.state).toBe('green');
   const own = judged({ ...score, sampledBySeller: true });
   expect(own?.state).toBe('amber');
-  expect(own?.evidence).toContain('its own list named who was asked');
+  expect(own?.evidence).toContain('those asked came from its own list');
   const low = { ...score, figure: rate('-8', 'NPS') };
   expect(judged({ ...low, sampledBySeller: true })?.state).toBe('red');
 });

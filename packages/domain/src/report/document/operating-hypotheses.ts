@@ -88,7 +88,7 @@ export function customersRecommend(matter: Matter): ProposedHypothesis[] {
   const score = new Exact(figure.value);
   const byRate = atLeast(score, recommended);
   const isChosen = measured.sampledBySeller === true;
-  const own = isChosen ? '; the company asked, or its own list named who was asked' : '';
+  const own = isChosen ? '; the company itself asked, or those asked came from its own list' : '';
   return [
     {
       // Whoever is asked by the seller cannot alone speak for all who buy.
