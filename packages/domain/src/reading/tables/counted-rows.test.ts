@@ -127,6 +127,11 @@ test('beside people a row that is named for a cost is where they work', () => {
   );
   expect(cellsIn(rows('Area'), 'Average number of employees')).toMatchObject(counted);
   expect(cellsIn(rows(''), 'Cost by function')).toMatchObject({ '61': 'money 61000' });
+  const earned = [...rows('Area'), ['Revenue', '52,716', '49,088']];
+  expect(cellsIn(earned, 'Average number of employees')).toMatchObject({
+    '61': 'count 61',
+    '52,716': 'money 52716000',
+  });
 });
 
 test('a price per thousand pieces and a time between commas are in no thousands of money', () => {

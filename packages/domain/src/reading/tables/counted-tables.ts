@@ -13,6 +13,13 @@ const numberOfPeople =
 const staffCost =
   /(?<![\p{L}])(?:wages|salaries|social security|pensions?|staff costs?|payroll|löhne|gehälter|sozialabgaben|soziale abgaben|altersversorgung|salaires|charges sociales|cotisations|lonen|salarissen|sociale lasten|pensioenlasten|sueldos|salarios|salari|stipendi|oneri sociali|ordenados|løn|lønn|löner|wynagrodzenia|mzdy)(?![\p{L}])/iu;
 const namesCost = (name: string): boolean => staffCost.test(name);
+/** Where people sell, which a table of people may list as a department. */
+const selling =
+  /sales|vertrieb|verkauf|vente|venta|vendit|venda|verkoop|salg|försälj|sprzedaż|prodej/iu;
+const namesEarnings = (name: string): boolean =>
+  /^(?:revenue|ebitda|ebit|net_income|profit)/u.test(toLabel(name).concept ?? '') &&
+  !selling.test(name);
+const namesCostOrEarnings = (name: string): boolean => namesCost(name) || namesEarnings(name);
 /** A table of customers tells of each what it pays. */
 const namesMoney = (name: string): boolean =>
   namesCost(name) || measureIn(toLabel(name).tokens)?.measure.kind === 'money';
@@ -61,5 +68,5 @@ export function moneyAmongCounts(
   const corner = columnHeads.slice(0, stubColumns).flat();
   const counted = corner.some((name) => numberInCorner.test(name)) ? 'people' : countedBy(near);
   if (counted === null) return null;
-  return counted === 'people' ? namesCost : namesMoney;
+  return counted === 'people' ? namesCostOrEarnings : namesMoney;
 }
