@@ -34,6 +34,7 @@ import { findAlteredCopies } from './told/altered-copies.ts';
 import { findCountedRates } from './told/counted-rates.ts';
 import { findCountsByLabel } from './told/counts-by-label.ts';
 import { findDeniedEvents } from './told/denied-events.ts';
+import { findRanks } from './told/ranks.ts';
 import { findSchedules } from './told/schedules.ts';
 import { findToldOtherwise } from './told-otherwise.ts';
 import { findOverstatedUptime } from './uptime-claims.ts';
@@ -57,6 +58,18 @@ function distinct(conflicts: readonly Conflict[]): Conflict[] {
 function withoutKnown(more: readonly Conflict[], known: readonly Conflict[]): Conflict[] {
   const places = new Set(known.flatMap(({ sides }) => sides.map(placeOf)));
   return more.filter(({ sides: [, claim] }) => !places.has(placeOf(claim)));
+}
+
+/** Whose share is another holds another place, too: one entry says it. */
+function withoutRefuted(more: readonly Conflict[], known: readonly Conflict[]): Conflict[] {
+  const sides = known.flatMap((one) => one.sides.flatMap((side) => side ?? []));
+  return more.filter(
+    ({ sides: [, claim] }) =>
+      !sides.some(
+        ({ sourceId, start }) =>
+          sourceId === claim?.sourceId && start >= claim.start && start < claim.end,
+      ),
+  );
 }
 
 /** What a table leads over to the other side, or both sides tell beside it, is of another thing. */
@@ -132,12 +145,9 @@ export const findConflicts = rememberFor((ledger: Ledger): Conflict[] => {
     ...checkTables(ledger),
   ];
   const asked = withoutKnown(findAsked(ledger), [...told, ...slips]);
-  return distinct([
-    ...told,
-    ...asked,
-    ...withoutKnown(findRecomputed(ledger), [...told, ...asked, ...slips]),
-    ...slips,
-  ]).filter(
+  const recomputed = withoutKnown(findRecomputed(ledger), [...told, ...asked, ...slips]);
+  const found = [...told, ...asked, ...recomputed, ...slips];
+  return distinct([...found, ...withoutRefuted(findRanks(ledger), found)]).filter(
     (one) =>
       !isBridged(one, ledger) &&
       !isOfDraft(one, ledger) &&

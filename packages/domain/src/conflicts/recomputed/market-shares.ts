@@ -22,7 +22,7 @@ const rivals =
   /(?<![\p{L}])(?:\p{L}*market\p{L}*|\p{L}*markt\p{L}*|suppliers?|providers?|vendors?|makers?|manufacturers?|producers?|competitors?|players?|brands?|operators?|anbieter|hersteller|wettbewerber|lieferanten|fournisseurs?|fabricants?|marché|mercado)(?![\p{L}])/iu;
 const byVolume =
   /(?<![\p{L}])(?:volumes?|units|pieces|tonnes|menge|stück\p{L}*|absatz)(?![\p{L}])/iu;
-const sold =
+export const sold =
   /(?<![\p{L}])(?:revenues?|sales|turnover|value|volume|units|umsatz|umsätze|erlöse|absatz|wert|ventes|chiffre|ventas|ricavi)(?![\p{L}])/iu;
 const fewestOthers = 2;
 /** How far into a study it says what it is on. */

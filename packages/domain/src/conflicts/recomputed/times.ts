@@ -3,6 +3,7 @@ import { readPeriods } from '../../kit/periods.ts';
 import type { Period } from '../../reading/figure.ts';
 import type { LedgerFigure } from '../../sentences/ledger.ts';
 import { periodsAgree, yearNamed } from '../../sentences/vetoes/periods-agree.ts';
+import { rateOfStock } from './recipes.ts';
 import type { ToldRate } from './told-rate.ts';
 
 const day = 24 * 3600 * 1000;
@@ -29,8 +30,21 @@ function monthIn(text: string): number | null {
   return found.size === 1 && only !== undefined ? only : null;
 }
 
+/** "Billed in FY24 that were billed again in FY25": what has become of a stock is told of the later of two years. */
+function laterOfTwo(told: ToldRate): Period | null {
+  const [one, other, third] = readPeriods(told.sentence, null)
+    .filter(({ relative }) => relative === null)
+    .map(({ period }) => period);
+  const isStock = rateOfStock(told) !== null;
+  if (!isStock || !one || !other || third || !isYear(one) || !isYear(other)) return null;
+  return (one.end ?? one.label) < (other.end ?? other.label) ? other : one;
+}
+
+const isYear = ({ type, precision }: Period) => type === 'span' && precision === 'year';
+
 /** The time that the words around a rate name, else the one that it inherits. */
-export function timeOf({ figure, own, sentence }: ToldRate): Time {
+export function timeOf(told: ToldRate): Time {
+  const { figure, own, sentence } = told;
   const { value, how } = figure.period;
   if (value && how === 'read') return { period: value };
   const named = [own, sentence].flatMap((text) => {
@@ -38,7 +52,8 @@ export function timeOf({ figure, own, sentence }: ToldRate): Time {
     return mentions.length === 1 && mentions[0] ? [mentions[0].period] : [];
   });
   const [first] = named;
-  if (first) return { period: first };
+  const later = first ?? laterOfTwo(told);
+  if (later) return { period: later };
   const month = monthIn(own) ?? monthIn(sentence);
   if (month !== null) return { month };
   return value && value.precision !== 'day' && value.precision !== 'month'

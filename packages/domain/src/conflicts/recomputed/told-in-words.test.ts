@@ -33,6 +33,24 @@ test('what was lost of those who were there is held against opening, lost and cl
   expect(said('In 2024 we lost 7% of subscribers worth more than EUR 1,000')).toEqual([]);
 });
 
+test('what is kept from one year to the next is told of the next', () => {
+  const kept = records(
+    ['', '2023', '2024'],
+    ['Customers of the year before', '1,171', '1,146'],
+    ['Lost', '139', '148'],
+    ['Account retention', '88.1%', '87.1%'],
+  );
+  const said = (rate: string) =>
+    conflictsIn(
+      kept,
+      deck(`Customer retention ${rate}: accounts billed in 2023 that were billed again in 2024`),
+    );
+  expect(said('95%')).toEqual([['87.1%', '95%']]);
+  expect(said('87%')).toEqual([]);
+  const between = deck('Account retention rose from 95% to 97% between 2022 and 2023');
+  expect(conflictsIn(kept, between).every((sides) => !sides.includes('95%'))).toBe(true);
+});
+
 test('parts that are named together are the whole', () => {
   const rolled = records(
     ['item', 'workshops', 'garages', 'total'],
