@@ -63,7 +63,8 @@ const numbersIn = (label: string): string[] =>
 function fitOf(called: Called, view: View, question: ToldQuestion, weigh: Weigh): Fit | null {
   const { words, named, besides, isMoney, isCell } = called;
   const { core, said } = question;
-  const known = new Set([...meaningsOf([...words, ...named]), ...view.context]);
+  const meaning = isCell ? view.meaning(words) : [];
+  const known = new Set([...meaningsOf([...words, ...named, ...meaning]), ...view.context]);
   const asking = meaningsOf(core);
   if (isOfMoney(question) && !ofMoney.test(`${called.label} ${view.over.join(' ')}`) && !isMoney)
     return null;
@@ -73,7 +74,8 @@ function fitOf(called: Called, view: View, question: ToldQuestion, weigh: Weigh)
   const telling = [...words, ...named].filter((word) => !isAmong(word, among));
   // "% of sales" has a share of sales, and does not say whose.
   if (isCell && question.base.length > 0 && telling.length === 0) return null;
-  const isAnchored = isRecipe || [...words, ...named].some((word) => isAmong(word, asking));
+  const isAnchored =
+    isRecipe || [...words, ...named, ...meaning].some((word) => isAmong(word, asking));
   const sure = new Set([...known, ...(isRecipe ? question.called : [])]);
   if (!isAnchored || !question.qualified.every((word) => isAmong(word, sure))) return null;
   if (!isRecipe && coverOf(question.base, known, weigh) < least.base) return null;
@@ -85,7 +87,10 @@ function fitOf(called: Called, view: View, question: ToldQuestion, weigh: Weigh)
       question.base.length > 0 &&
       telling.length >= fewestNaming &&
       telling.every((word) => isAmong(word, said)),
-    own: coverOf(words, isRecipe ? without(words, besides, said) : said, weigh),
+    own: Math.max(
+      coverOf(words, isRecipe ? without(words, besides, said) : said, weigh),
+      meaning.length > 0 ? coverOf(meaning, said, weigh) : 0,
+    ),
   };
 }
 

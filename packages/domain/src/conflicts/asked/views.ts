@@ -5,7 +5,8 @@ import { type Case, type TableCases, tableCases } from '../recomputed/cases.ts';
 import { ofMany } from '../recomputed/told-rate.ts';
 import { isOutside, isSelling } from '../selling.ts';
 import { headingsOf } from '../sentence-around.ts';
-import { meaningsOf, meantWords } from './words.ts';
+import { definitionsIn, meaningOf } from './definitions.ts';
+import { meaningsOf, meantWords, type Word } from './words.ts';
 
 /** A table read by its rows or by its columns, with the words that stand over it. */
 export interface View extends TableCases {
@@ -15,6 +16,8 @@ export interface View extends TableCases {
   paper: ReadonlySet<string>;
   /** What each case is of, by the columns that hold words. */
   parts: (of: Case) => readonly string[];
+  /** What its paper says that a label means. */
+  meaning: (words: readonly Word[]) => readonly Word[];
 }
 
 const longestAbove = 300;
@@ -74,6 +77,8 @@ export const viewsOf = rememberFor((ledger: Ledger): View[] =>
       const over = linesOver(each);
       const context = meaningsOf(meantWords([...over, each.named].join('; ')));
       const paper = meaningsOf(meantWords(each.source.reading.text));
-      return { ...each, over, context, paper, parts: partsIn(each) };
+      const definitions = definitionsIn(each.source);
+      const meaning = (words: readonly Word[]) => meaningOf(words, definitions);
+      return { ...each, over, context, paper, parts: partsIn(each), meaning };
     }),
 );
