@@ -8,6 +8,7 @@ test('a place among others is read in the languages that are read', () => {
     ['the second-largest owner of hoists', 2],
     ['Third largest maker by sales', 3],
     ['No. 2 in hotel linen', 2],
+    ['the clear number one of its home market', 1],
     ['number four among the makers', 4],
     ['ranks third in Norway', 3],
     ['the clear market leader', 1],

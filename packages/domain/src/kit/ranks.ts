@@ -26,9 +26,11 @@ const called =
   'number|no\\.|no(?=\\s?\\d)|nr\\.?|nummer|numéro|n[°º]|numero|número|rank(?:s|ed)?(?: number)?|rang|platz|plaats|plass|plads|plats';
 const largest =
   'largest|biggest|größt\\p{L}*|grösst\\p{L}*|plus grand\\p{L}*|maggior\\p{L}*|più grand\\p{L}*|mayor|más grande|maior|grootste|størst\\p{L}*|största';
+/** "Of its home market", "in a growing industry": all that it serves. */
+export const wholeMarket =
+  '(?:an?|its|our|their|eine[mr]|seine[mr]|unsere[mr]|ihre[mr]|son|leur|notre|un|suo|nostro|su|nuestro|seu|nosso|zijn|ons|sin|sitt|vår|vårt|vores)\\s(?:\\p{L}+\\s)?(?:market|industry|sector|trade|\\p{L}*markt(?:es)?|branche|marché|mercato|mercado|marked|marknad|bransch|bransje)(?![\\p{L}])';
 /** "Amendment No. 2 of May" is none: behind a place stands among whom it is held. */
-const among =
-  '\\s(?:in|among|amongst|for|by|on|im|bei|unter|bezogen|en|au|aux|dans|parmi|nel|nell|tra|fra|entre|no|na|op|i|blant|blandt|bland|nach)(?![\\p{L}])';
+const among = `\\s(?:(?:of|von|de|di|do|van|av|af)\\s)?${wholeMarket}|\\s(?:in|among|amongst|for|by|on|im|bei|unter|bezogen|en|au|aux|dans|parmi|nel|nell|tra|fra|entre|no|na|op|i|blant|blandt|bland|nach)(?![\\p{L}])`;
 const leader =
   'market leader|marktführer\\p{L}*|leader (?:du marché|di mercato)|líder (?:del?|do) mercado|marktleider|markedsleder\\p{L}*|marknadsledande';
 

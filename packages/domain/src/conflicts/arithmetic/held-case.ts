@@ -21,10 +21,14 @@ function styleOf({ kind, scale, value }: LedgerFigure): Style | null {
   return counted === thousand ? inMillions(2) : null;
 }
 
-/** As the figure itself would be printed, with what should stand there. */
+/** As the figure itself would be printed, to its last digit, with what should stand there. */
 function amountShown(stated: LedgerFigure, value: number, style: Style | null): string {
   const amount = amountOf(stated);
-  return amount ? printAmount({ ...amount, value: new Exact(value) }, style) : printed(value, 2);
+  if (!amount) return printed(value, 2);
+  const last = new Exact(stated.halfUnit).times(2);
+  const exact = new Exact(value);
+  const rounded = last.isZero() ? exact : exact.div(last).round().times(last);
+  return printAmount({ ...amount, value: rounded }, style);
 }
 
 export function broken({ stated, expected, formula, told }: HeldCase, why: string): Conflict {

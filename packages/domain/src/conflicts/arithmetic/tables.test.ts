@@ -162,3 +162,19 @@ test('a mean of prices that no rows weigh is the one slip of its row, not the su
   expect(hire('3,764.88')).toEqual([]);
   expect(hire('3,537')).toEqual([['EUR 3,537', undefined]]);
 });
+
+test('a quotient that is missed is told to the last digit of what stands there', () => {
+  const rates = [
+    heading(`${company}: hire of barges in 2024`),
+    table([
+      ['EUR', 'Barge-weeks', 'Hire', 'Hire a week'],
+      ['Elbe', '412', '1,545,000', '3,750'],
+      ['Weser', '187', '617,100', '3,300'],
+      ['Ems', '93', '269,700', '2,900'],
+      ['Oder', '131', '411,340', '3,140'],
+      ['Spree', '259', '829,100', '3,521'],
+    ]),
+  ];
+  const [slip] = reasonsIn(rates);
+  expect(slip).toMatch(/EUR 235, not EUR 259$/u);
+});

@@ -23,6 +23,8 @@ test('who is called the second of those whom a study lists as fourth is not', ()
   expect(conflictsIn(listed, deck(`Founded in 1978, we have become ${second}.`))).toEqual(found);
   expect(conflictsIn(listed, deck('No. 2 in hoists for hire in Austria'))).toHaveLength(1);
   expect(conflictsIn(listed, deck('Die Nummer zwei bei Hoists (Marrow 2024)'))).toHaveLength(1);
+  expect(conflictsIn(listed, deck('Clear number three of its home market'))).toHaveLength(1);
+  expect(conflictsIn(listed, deck('Clear number four of its home market'))).toEqual([]);
   expect(conflictsIn(listed, deck('Fourth largest owner of hoists in Austria'))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { findPlaces } from '../../kit/places.ts';
-import { readRanks } from '../../kit/ranks.ts';
+import { readRanks, wholeMarket } from '../../kit/ranks.ts';
 import { denying } from '../../kit/stances.ts';
 import { nobody } from '../../reading/tables/totals.ts';
 import type { Ledger, LedgerFigure, LedgerSource } from '../../sentences/ledger.ts';
@@ -44,6 +44,7 @@ const common =
 /** "In Ireland and holds a place in Wales": what goes on says something else. */
 const clauseEnd =
   /[;,(]|\s[–—]\s|\.\s|\s(?:and|und|et|y|e|en|og|och)\s\p{Ll}+\s(?:an?|the|its|our|eine?[mnr]?|de[mnrst]|die|das|une?|l[aeo]s?|el|il|os?|een|het|en|et|ett)\s/u;
+const servedWhole = new RegExp(`(?<![\\p{L}])${wholeMarket}`, 'giu');
 const fewestOthers = 2;
 const least = { asked: 0.5, own: 0.5 } as const;
 /** How far into a study it says what it is on. */
@@ -61,7 +62,7 @@ function ranksIn(told: ToldSentence, ledger: Ledger): ToldRank[] {
     const isOwn = !holding.test(lead) || lead.includes(name) || self.test(lead);
     if (!isOwn || owned.test(lead) || denying.test(lead)) return [];
     const [rest = ''] = told.text.slice(end).split(clauseEnd);
-    const clause = `${lead} ${rest}`;
+    const clause = `${lead} ${rest}`.replace(servedWhole, ' ');
     const [noun = ''] = /^\s\p{L}+/u.exec(rest) ?? [];
     return [
       {
@@ -126,8 +127,8 @@ function columnsFor(listed: Listed, rank: ToldRank, ledger: Ledger): LedgerFigur
     return words.some((word) => isAmong(word, said)) && coverOf(words, said, weigh) >= least.own;
   });
   const ofMarket = sized.filter(({ label }) => {
-    const text = labelInWords(label);
-    return shareHead.test(text) || sold.test(text) || meantWords(text).length === 0;
+    const text = `${labelInWords(label)} ${listed.each.named}`;
+    return shareHead.test(text) || sold.test(text);
   });
   return (called.length > 0 ? called : ofMarket).map(({ figure }) => figure);
 }
