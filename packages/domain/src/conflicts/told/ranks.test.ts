@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { heading, paragraph, table } from '../../reading/testing/read-blocks.ts';
-import { company, conflictsIn, deck } from '../testing/conflicts-in.ts';
+import { company, conflictsIn, deck, reasonsIn } from '../testing/conflicts-in.ts';
 
 const rows = [
   ['Owner', 'Hoists', 'Owner since', 'Share'],
@@ -21,6 +21,11 @@ const listed = study(rows);
 test('who is called the second of those whom a study lists as fourth is not', () => {
   const found = [['place 4 of 4 (225)', 'place 2']];
   expect(conflictsIn(listed, deck(`Founded in 1978, we have become ${second}.`))).toEqual(found);
+  expect(
+    reasonsIn(listed, deck(`Founded in 1978, we have become ${second}, with a view.`)),
+  ).toEqual([
+    expect.stringMatching(/^we have become the second-largest owner of hoists in Austria: /u),
+  ]);
   expect(conflictsIn(listed, deck('No. 2 in hoists for hire in Austria'))).toHaveLength(1);
   expect(conflictsIn(listed, deck('Die Nummer zwei bei Hoists (Marrow 2024)'))).toHaveLength(1);
   expect(conflictsIn(listed, deck('Clear number three of its home market'))).toHaveLength(1);

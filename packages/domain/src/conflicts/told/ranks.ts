@@ -21,6 +21,8 @@ import { sentencesIn, sideOfSentence, type ToldSentence } from './sentences.ts';
 interface ToldRank {
   told: ToldSentence;
   place: number;
+  /** In the words of the sentence, without what else it tells. */
+  about: string;
   /** What it is counted by, and among whom. */
   words: readonly Word[];
   /** "The second-largest independent": whom it is the second of. */
@@ -68,6 +70,7 @@ function ranksIn(told: ToldSentence, ledger: Ledger): ToldRank[] {
       {
         told,
         place,
+        about: `${lead}${told.text.slice(start, end)}${rest}`.trim(),
         words: meantWords(clause.replaceAll(name, ' ')).filter(({ stem }) => !common.test(stem)),
         kind: meantWords(noun).filter(({ stem }) => !common.test(stem)),
         places: findPlaces(clause).map((one) => one.name),
@@ -192,7 +195,7 @@ export function findRanks(ledger: Ledger): Conflict[] {
             },
             sideOfSentence(rank.told, `place ${rank.place}`),
           ],
-          about: rank.told.text.trim(),
+          about: rank.about,
           why: `${title} lists ${place - 1} that have more.`,
           better: 0,
         },
