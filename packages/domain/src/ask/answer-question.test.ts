@@ -125,6 +125,31 @@ function ask(text: string, earlier: string[] = []) {
 }
 
 describe('a question is answered', () => {
+  test('in each of its parts, the second going on from the first', () => {
+    expect(
+      ask(
+        'What was the revenue of Alderlund in 2024, and how many seals does Hollen keep in stock?',
+      ),
+    ).toMatchObject({
+      finding: 'answered',
+      said: [`Revenue, ${company}, 2024: EUR 44.0m.`, expect.stringContaining('310 seals')],
+    });
+    const half = ask('What was the revenue in 2024, and who audits the group?');
+    expect(half).toMatchObject({
+      finding: 'partial',
+      said: [`Revenue, ${company}, 2024: EUR 44.0m.`],
+    });
+    expect(half.would_answer).not.toBe('');
+    // A list within one question is no second question.
+    expect(ask('What was the revenue north and south in 2031?').finding).toBe('not_found');
+  });
+
+  test('about a part of what was asked before', () => {
+    const { finding, said } = ask('What was the revenue in 2024, and how much of it was north?');
+    expect(finding).toBe('partial');
+    expect(said[0]).toContain('EUR 44.0m');
+  });
+
   test('with the figure of its measure, subject and period, in words of the program', () => {
     expect(ask('What was the revenue of Alderlund in 2024?')).toMatchObject({
       finding: 'answered',

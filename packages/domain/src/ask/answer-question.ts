@@ -26,13 +26,57 @@ export function answerQuestion(
   ledger: Ledger,
   earlier: readonly string[] = [],
 ): AskAnswer {
-  return answerFrom(readQuestion(text, ledger, earlier), ledger);
+  const [first = text, ...others] = partsOf(text);
+  const answers = [first, ...others].map((part, at) =>
+    answerFrom(
+      readQuestion(part, ledger, [...earlier, first, ...others].slice(0, earlier.length + at)),
+      ledger,
+    ),
+  );
+  return together(answers);
+}
+
+const MOST_PARTS = 3;
+const MOST_CLAIMS = 8;
+const LONGEST_WANT = 600;
+const questionWord =
+  'how|what|which|who|when|where|why|wie|was|welche[rnsm]?|wer|wann|wo|warum|wieviel|wie viel';
+const nextQuestion = new RegExp(
+  `\\?\\s+(?=\\p{L})|[,;]?\\s+(?:and|und)\\s+(?=(?:of\\swhich|davon|${questionWord})(?![\\p{L}]))`,
+  'iu',
+);
+
+/** "What was revenue in 2025, and how much of it recurs?": two questions, the second going on from the first. */
+function partsOf(text: string): string[] {
+  const parts = text.split(nextQuestion).map((part) => part.trim());
+  const isWhole = parts.every((part) => /\p{L}{2}.*\p{L}{3}/u.test(part));
+  return isWhole && parts.length <= MOST_PARTS ? parts : [text];
+}
+
+/** What is found to some parts is said, and what would answer the others. */
+function together(answers: readonly AskAnswer[]): AskAnswer {
+  const found = answers.filter(({ finding }) => finding === 'answered');
+  const open = answers.filter(({ finding }) => finding !== 'answered');
+  const [only = { finding: 'not_found', claims: [], would_answer: '' }, ...others] = answers;
+  if (others.length === 0 || found.length === 0) return only;
+  // The same sentence answers two parts once.
+  const claims = new Map(found.flatMap((each) => each.claims).map((claim) => [claim.text, claim]));
+  return {
+    finding: open.length === 0 ? 'answered' : 'partial',
+    claims: [...claims.values()]
+      .slice(0, MOST_CLAIMS)
+      .map((claim, at) => ({ ...claim, id: `c${at + 1}` })),
+    would_answer: open
+      .map(({ would_answer }) => would_answer)
+      .join('; ')
+      .slice(0, LONGEST_WANT),
+  };
 }
 
 /** The same for a question that was read before, perhaps with a wider ledger. */
 export function answerFrom(question: Question, ledger: Ledger): AskAnswer {
   const onIt = figuresOn(question, ledger);
-  const figures = standing(tellFigures(inPeriod(question, onIt), ledger), ledger);
+  const figures = standing(tellFigures(inPeriod(question, onIt), question, ledger), ledger);
   if (figures.length > 0) {
     return { finding: 'answered', claims: figures.slice(0, MOST_FIGURES), would_answer: '' };
   }
@@ -40,7 +84,7 @@ export function answerFrom(question: Question, ledger: Ledger): AskAnswer {
   if (passages.length > 0) {
     return { finding: 'answered', claims: passages.slice(0, MOST_PASSAGES), would_answer: '' };
   }
-  const nearest = standing(tellFigures(onIt, ledger), ledger);
+  const nearest = standing(tellFigures(onIt, question, ledger), ledger);
   return {
     finding: 'not_found',
     claims: nearest.slice(0, MOST_NEAREST),
@@ -61,7 +105,11 @@ function standing(claims: readonly Statement[], ledger: Ledger): Statement[] {
  * The best source first, then the latest. Of one time, by one set of rules and in one state only the
  * best is told; another value of it is told where the register of conflicts sets the two side by side.
  */
-function tellFigures(found: readonly FoundFigure[], ledger: Ledger): Statement[] {
+function tellFigures(
+  found: readonly FoundFigure[],
+  question: Question,
+  ledger: Ledger,
+): Statement[] {
   const book = new ClaimBook();
   const told = new Set<string>();
   for (const { figure } of found.toSorted(byWorth)) {
@@ -76,6 +124,16 @@ function tellFigures(found: readonly FoundFigure[], ledger: Ledger): Statement[]
     const key = `${when} ${basis.value} ${status.value ?? 'actual'}`;
     if (told.has(key) && !against) continue;
     told.add(key);
+    // What is called by its whole alone, "of revenue", is told in its sentence.
+    const sentence = /^of\s/iu.test(own.words.label)
+      ? passagesOn(question, ledger).find(({ figures }) =>
+          figures.some(({ id }) => id === figure.id),
+        )
+      : undefined;
+    if (sentence && !against) {
+      tellPassage(sentence, book);
+      continue;
+    }
     const said = [own.words.label, own.words.subject, own.words.when].filter(Boolean).join(', ');
     book.add(against ?? { text: `${said}: {${figure.id}}.`, citations: [] });
   }

@@ -63,7 +63,7 @@ const asksWords =
 
 /** A part of a whole; a share that is traded is something else. */
 const asksShare =
-  /\b(?:(?:what|which) )?(?:share|percentage|proportion)\b(?! (?:price|capital|count|issue|buyback))|\b(?:welche[rn]? )?anteil\b/iu;
+  /\b(?:(?:what|which) )?(?:share|percentage|proportion)\b(?! (?:price|capital|count|issue|buyback))|\b(?:welche[rn]? )?anteil\b|\bhow much of\b|\bwie ?viel (?:von|vom|des|der|davon)\b/iu;
 
 function kindsOf(text: string, rest: string): ReadonlySet<FigureKind> | null {
   const found = asksFor.find(([pattern]) => pattern.test(text));
@@ -147,14 +147,22 @@ function completes(question: Question): boolean {
   return isBare || (goesOn.test(question.text) && question.measures.length === 0);
 }
 
+/** "How much of it recurs?": what was measured before stands for the word. */
+const ofIt = /(?<![\p{L}])(?:of (?:it|that|this|which)|davon)(?![\p{L}])/iu;
+
+function withItsName(text: string, before: string, ledger: Ledger): string {
+  const [measure] = ofIt.test(text) ? readAlone(before, ledger).measures : [];
+  return measure ? text.replace(ofIt, `of ${before.slice(measure.start, measure.end)}`) : text;
+}
+
 /** A question of a thread: what it leaves open is what the one before it asked for. */
 export function readQuestion(
   text: string,
   ledger: Ledger,
   earlier: readonly string[] = [],
 ): Question {
-  const question = readAlone(text, ledger);
   const before = earlier.at(-1);
+  const question = readAlone(before ? withItsName(text, before, ledger) : text, ledger);
   if (before === undefined || !completes(question)) return question;
   const last = readQuestion(before, ledger, earlier.slice(0, -1));
   return {

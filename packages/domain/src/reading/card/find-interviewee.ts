@@ -22,7 +22,7 @@ const serving =
   /(?<![\p{L}])(?:customer|client)\s(?:success|service|support|care|relation)\p{L}*/giu;
 const competitor =
   /(?<![\p{L}])(?:competitor|competing|rival|wettbewerber\p{L}*|konkurren\p{L}*|mitbewerber\p{L}*|concurrent\p{L}*|competidor\p{L}*|concorrente)(?![\p{L}])/iu;
-export const asked =
+const asked =
   /(?:^with\s?:\s)|(?<![\p{L}])(?:experte?|expert|speakers?|participants?|teilnehmer|interviewee|gesprächspartner|gesprekspartner|interlocuteur|interlocutore?|interlocutrice|samtalspartner|samtalepartner|personne interrogée|persona entrevistada|entrevistad[oa]|pessoa entrevistada|intervistat[oa]|geïnterviewde|intervjuobjekt)(?![\p{L}]).*[:=]/iu;
 /** "Dr. Ada Lind / Merrow Dairy, Linz": a person's name, then for whom he works. */
 export const introduced =
