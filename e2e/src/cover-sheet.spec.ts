@@ -71,7 +71,7 @@ test('the cover sheet answers first, opens the reading room at a quote, and fold
   await expect(page.getByRole('region', { name: 'Task Status' })).toBeVisible();
   const management = cover.getByRole('region', { name: 'Management against the evidence' });
   const chip = management.getByRole('button', { name: /^Open quote \d+$/ }).first();
-  const number = await chip.innerText();
+  const number = await chip.textContent();
   await chip.click();
   await expect(page.getByText('Read in the source').first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`view=report#note-${number}$`));

@@ -30,7 +30,7 @@ describe('what matters, where nobody has weighed', () => {
     ];
     expect(whatMatters(proposed, null, known)).toEqual([
       'Management’s word does not hold.',
-      'Contracts end; at stake is EUR 9.0m of EBITDA a year, 50% of that of 2025.',
+      'Contracts end; up to EUR 9.0m of EBITDA a year is at stake, 50% of that of 2025.',
       'Deliveries are late.',
       'Customers hardly recommend it.',
       'The evidence carries this: revenue grew.',

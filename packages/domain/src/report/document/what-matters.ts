@@ -50,7 +50,7 @@ function stakeWords(
     last && new Exact(last.value).gt(0)
       ? `, ${inPercent(atStake.div(last.value).times(100).toDecimalPlaces(0))} of that of ${last.period}`
       : '';
-  return `; at stake is ${printMillions(atStake, currency)} of EBITDA a year${share}`;
+  return `; up to ${printMillions(atStake, currency)} of EBITDA a year is at stake${share}`;
 }
 
 /**
