@@ -203,7 +203,7 @@ test('a speaker by whom his talk is called is named once', () => {
   const { passages } = evidenceOf({
     card: { ...card, title: 'Call transcript: Ada Lind, CIO, Merrow Clinics' },
     blocks: [
-      { text: 'We gave notice for 480 pumps in August.', speaker: 'Ada Lind, CIO, Merrow Clinics' },
+      { text: 'We gave notice for 480 pumps in August.', speaker: 'Ada Lind, cio, Merrow Clinics' },
     ],
     figures: [count('480', 'pumps')],
   });

@@ -189,7 +189,10 @@ function voiceOf({ source, block }: GatheredPassage): string {
   const [from, speaker] = [nameAndDay(source), block.speaker?.replace(/\s*\([^)]*$/u, '')];
   // A talk that is called by whom it was with has named him; letters that stand for a name name nobody.
   const isNamed =
-    !speaker || answering.test(speaker) || from.includes(speaker) || letters.test(speaker);
+    !speaker ||
+    answering.test(speaker) ||
+    from.toLowerCase().includes(speaker.toLowerCase()) ||
+    letters.test(speaker);
   return isNamed ? from : `${speaker} (${from})`;
 }
 
