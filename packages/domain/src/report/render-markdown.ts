@@ -12,7 +12,7 @@ import type {
   ReportDocument,
 } from './document/document.ts';
 import { withLanguages } from './document/foreign-quotes.ts';
-import { voicesOnce } from './document/voices-once.ts';
+import { namesOnce } from './document/names-once.ts';
 import type { ReportExhibit, ReportSentence } from './report.ts';
 import { kindWords, longDate, notePlace, rowNotes, withoutStop } from './report-words.ts';
 
@@ -76,7 +76,7 @@ function exhibit(shown: ReportExhibit): string[] {
 function block(each: DocumentBlock): string[] {
   switch (each.kind) {
     case 'paragraph':
-      return prose([voicesOnce(each.sentences)]);
+      return prose([namesOnce(each.sentences)]);
     case 'exhibit':
       return exhibit(each.exhibit);
     case 'earlier':

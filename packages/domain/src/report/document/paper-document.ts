@@ -8,8 +8,8 @@ import type {
   DocumentSubsection,
   ReportDocument,
 } from './document.ts';
+import { namesOnce } from './names-once.ts';
 import { NoteNumbers } from './note-numbers.ts';
-import { voicesOnce } from './voices-once.ts';
 
 /** Letters of quotations that a reader of paper is given for one question. */
 const mostQuoted = 1200;
@@ -101,7 +101,7 @@ function shortenQuotations(
   const blocks = each.blocks.flatMap((block): DocumentBlock[] => {
     if (block.kind !== 'paragraph') return [block];
     const sentences = block.sentences.filter((sentence) => !left.has(sentence));
-    return sentences.length > 0 ? [{ ...block, sentences: voicesOnce(sentences) }] : [];
+    return sentences.length > 0 ? [{ ...block, sentences: namesOnce(sentences) }] : [];
   });
   return { ...each, blocks };
 }

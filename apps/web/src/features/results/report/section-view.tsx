@@ -3,7 +3,7 @@ import type {
   DocumentSubsection,
   PartOf,
 } from '@assay/domain/report/document/document';
-import { voicesOnce } from '@assay/domain/report/document/voices-once';
+import { namesOnce } from '@assay/domain/report/document/names-once';
 import { memo } from 'react';
 import { FarAway } from '../../../shared/ui/far-away.tsx';
 import { Later } from '../../../shared/ui/later.tsx';
@@ -27,7 +27,7 @@ const tones = { answered: 'verified', partial: 'attention', not_found: 'pending'
 function Block({ block }: { block: DocumentBlock }) {
   switch (block.kind) {
     case 'paragraph':
-      return <ReportProse paragraphs={[voicesOnce(block.sentences)]} />;
+      return <ReportProse paragraphs={[namesOnce(block.sentences)]} />;
     case 'exhibit':
       return <ExhibitView exhibit={block.exhibit} unit={block.unit} />;
     case 'earlier':

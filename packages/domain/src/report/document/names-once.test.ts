@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportSentence } from '../report.ts';
-import { voicesOnce } from './voices-once.ts';
+import { namesOnce } from './names-once.ts';
 
 const said = (text: string, more: Partial<ReportSentence> = {}): ReportSentence => ({
   claim_id: text,
@@ -26,7 +26,7 @@ test('names a voice once where it is quoted several times, in the order of voice
     said(`${ada}: “We pay 4,000 a year.”`),
     said(`${plain}: “The bill.”`),
   ];
-  expect(voicesOnce(sentences).map(({ text }) => text)).toEqual([
+  expect(namesOnce(sentences).map(({ text }) => text)).toEqual([
     `${ada}, on “What works?”: “The links.”`,
     'On “What does not?”: “Support.”',
     '“We pay 4,000 a year.”',
@@ -42,17 +42,35 @@ test('leaves what is computed or weighed where it stands, and a voice behind it 
     said(`${plain}: “The bill.”`),
     said(`${plain}: “A judgement.”`, { kind: 'judgement' }),
   ];
-  expect(voicesOnce(sentences)).toEqual(sentences);
+  expect(namesOnce(sentences)).toEqual(sentences);
 });
 
 test('keeps figures at their places in what is left of a sentence', () => {
   const text = `${plain}: “We sold 41 pumps.”`;
   const figure = { formula: null, value: '41', of: [] };
   const start = text.indexOf('41');
-  const [, second] = voicesOnce([
+  const [, second] = namesOnce([
     said(`${plain}: “Yes.”`),
     said(text, { figures: [{ ...figure, start, end: start + 2 }] }),
   ]);
   const [at] = second?.figures ?? [];
   expect(second?.text.slice(at?.start, at?.end)).toBe('41');
+});
+
+test('names once of whom measures are that are told in a row, with figures at their places', () => {
+  const text = 'EBITDA of Larkspur Pumps rose from EUR 2m to EUR 3m.';
+  const start = text.indexOf('EUR 3m');
+  const figure = { formula: null, value: '3000000', of: [], start, end: start + 6 };
+  const [first, second, third, fourth] = namesOnce([
+    said('Revenue of Larkspur Pumps came to EUR 9m in 2024.'),
+    said(text, { figures: [figure] }),
+    said('Revenue of Torvald Marine came to EUR 7m in 2024.'),
+    said('Staff of Larkspur Pumps fell to 40.'),
+  ]);
+  expect(first?.text).toBe('Revenue of Larkspur Pumps came to EUR 9m in 2024.');
+  expect(second?.text).toBe('EBITDA rose from EUR 2m to EUR 3m.');
+  const [at] = second?.figures ?? [];
+  expect(second?.text.slice(at?.start, at?.end)).toBe('EUR 3m');
+  expect(third?.text).toContain('Torvald Marine');
+  expect(fourth?.text).toContain('Larkspur Pumps');
 });
