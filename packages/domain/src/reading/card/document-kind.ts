@@ -193,4 +193,4 @@ const talk = new RegExp(
 );
 
 /** The words by which a talk says what it is, with those that say with whom, and its number: "Expert call 3". */
-export const kindWords = (text: string): string | null => talk.exec(text)?.[0] ?? null;
+export const talkWords = (text: string): string | null => talk.exec(text)?.[0] ?? null;

@@ -1,6 +1,6 @@
 import { readDates } from '../../kit/dates.ts';
 import { matchesOf } from '../../kit/matches-of.ts';
-import { kindWords } from './document-kind.ts';
+import { talkWords } from './document-kind.ts';
 import { former, introduced, office, posted, purchaser } from './find-interviewee.ts';
 
 const HEAD_LINES = 8;
@@ -35,7 +35,7 @@ function bare(line: string): string | null {
     .slice(0, day?.start)
     .replace(/,\s["“].*$/u, '')
     .trimStart();
-  const kind = kindWords(said);
+  const kind = talkWords(said);
   const behindKind = kind !== null && said.startsWith(kind) ? said.slice(kind.length) : said;
   const who = behindKind
     .replaceAll(/\s*\([^()]*(?:\)|$)|[*_"“”]/gu, '')
@@ -72,7 +72,7 @@ const shouted = (text: string): boolean => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u
 
 /** "EXPERT CALL #0417": what kind of talk it was, and the number it bears. */
 function kindOfTalk(texts: readonly string[]): string | null {
-  const kind = texts.map(kindWords).find((words) => words !== null);
+  const kind = texts.map(talkWords).find((words) => words !== null);
   if (!kind) return null;
   const calm = shouted(kind.replaceAll(/[^\p{L}]/gu, '')) ? kind.toLowerCase() : kind;
   return `${calm.charAt(0).toUpperCase()}${calm.slice(1)}`;
@@ -80,7 +80,7 @@ function kindOfTalk(texts: readonly string[]): string | null {
 
 /** Words that say whom or what a title names, beside that it is a talk, its number and its project. */
 function namesSomebody(title: string): boolean {
-  const kind = kindWords(title) ?? '';
+  const kind = talkWords(title) ?? '';
   const rest = title
     .replace(kind, ' ')
     .replaceAll(/\([^()]*\)|(?<![\p{L}])pro[jy]e[ck]?t\w*\s+\p{L}+/giu, ' ')

@@ -1,6 +1,6 @@
 import { toLabel } from '../../kit/label.ts';
 import type { ManagementRow, Report } from '../report.ts';
-import { measureOf } from './summary-tables.ts';
+import { comparedMeasure } from './summary-tables.ts';
 
 /** What a price is a multiple of stands first, then what it is paid for. */
 const paidFor = [
@@ -31,7 +31,7 @@ function firstWords(text: string): string {
 
 /** "EBITDA, 2025, is EUR 18m, not EUR 20m"; of what has no name, its words and what the evidence shows. */
 function differs({ about, said, shown }: ManagementRow, company: string): string {
-  const what = measureOf(about, company);
+  const what = comparedMeasure(about, company);
   return what.length <= longest && !/^[“"]/u.test(what)
     ? `${what}, is ${shown.value}, not ${said.value}`
     : `“${firstWords(what)}”, where the evidence shows ${shown.value}`;
@@ -40,7 +40,7 @@ function differs({ about, said, shown }: ManagementRow, company: string): string
 /** "management’s word does not hold in 2 places: EBITDA, 2025, is EUR 18m, not EUR 20m; …". */
 export function misstated({ management = [], company_name: company }: Report): string {
   const isMeasured = ({ about, difference }: ManagementRow) =>
-    difference !== null && measureOf(about, company).length <= longest;
+    difference !== null && comparedMeasure(about, company).length <= longest;
   const named = management
     .toSorted((a, b) => rankOf(a) - rankOf(b))
     .toSorted((a, b) => Number(isMeasured(b)) - Number(isMeasured(a)))

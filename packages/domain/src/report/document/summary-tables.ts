@@ -24,7 +24,7 @@ const sideCell = (side: ManagementRow['said'], { sources }: Report): DocumentCel
 ];
 
 /** What is compared, without whom it is of where that is the company itself. */
-export function measureOf(about: string, company: string): string {
+export function comparedMeasure(about: string, company: string): string {
   const name = escapePattern(withoutLegalForm(company));
   return about.replace(new RegExp(`, ${name}(?:,?\\s(?:${legalForms}))?(?=,|$)`, 'u'), '');
 }
@@ -42,7 +42,7 @@ function aboutCell({ about, said, shown }: ManagementRow, company: string): Docu
   });
   return isSaid && told.includes(' ')
     ? [words(`“${about}”`)]
-    : [words(capitalised(measureOf(about, company)), { weight: 'strong' })];
+    : [words(capitalised(comparedMeasure(about, company)), { weight: 'strong' })];
 }
 
 /** What management says and what the evidence shows, both with their sources and grades. */
