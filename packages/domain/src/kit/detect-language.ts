@@ -27,6 +27,17 @@ const scripts: readonly [string, RegExp][] = [
   ['he', /\p{Script=Hebrew}/gu],
 ];
 
+const beyondLatin = /[\u0370-\u1dff\u2e80-\uffff]/u;
+const FEWEST_LETTERS = 4;
+const MOST_OF_THEM = 0.3;
+
+function languageOfScript(sample: string): string | null {
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < FEWEST_LETTERS) return null;
+  const share = (script: RegExp) => (sample.match(script)?.length ?? 0) / letters;
+  return scripts.find(([, script]) => share(script) > MOST_OF_THEM)?.[0] ?? null;
+}
+
 const FEWEST_WORDS = 4;
 const LEAST_LEAD = 1;
 const SAMPLE = 4000;
@@ -34,10 +45,8 @@ const SAMPLE = 4000;
 /** The language of a text, or null where it is too short or too even to tell. */
 export function detectLanguage(text: string): string | null {
   const sample = text.slice(0, SAMPLE).toLowerCase();
-  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
-  for (const [language, script] of scripts) {
-    if (letters > 3 && (sample.match(script)?.length ?? 0) / letters > 0.3) return language;
-  }
+  const byScript = beyondLatin.test(sample) ? languageOfScript(sample) : null;
+  if (byScript !== null) return byScript;
   const words = sample.match(/\p{L}+/gu) ?? [];
   if (words.length < FEWEST_WORDS) return null;
   const scores = new Map<string, number>();

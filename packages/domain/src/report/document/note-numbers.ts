@@ -24,23 +24,32 @@ export class NoteNumbers {
     return this.#node(tree) as T;
   }
 
+  /** What holds no notes stays the very object that it was: a tree is large, and few of its branches do. */
   #node(node: unknown): unknown {
-    if (Array.isArray(node)) return node.map((each) => this.#node(each));
+    if (Array.isArray(node)) {
+      const all = node.map((each) => this.#node(each));
+      return all.every((each, at) => each === node[at]) ? node : all;
+    }
     if (node === null || typeof node !== 'object') return node;
-    const entries = Object.entries(node).map(([key, each]) => [
-      key,
-      key === named && isNumbers(each)
-        ? each.flatMap((number) => this.get(number) ?? [])
-        : this.#node(each),
-    ]);
-    return Object.fromEntries(entries);
+    let copy: Record<string, unknown> | undefined;
+    for (const [key, each] of Object.entries(node)) {
+      const anew =
+        key === named && isNumbers(each)
+          ? each.flatMap((number) => this.get(number) ?? [])
+          : this.#node(each);
+      if (anew === each) continue;
+      copy ??= { ...node };
+      copy[key] = anew;
+    }
+    return copy ?? node;
   }
 }
 
 function collect(node: unknown, cited: Set<number>): void {
-  if (node === null || typeof node !== 'object') return;
-  for (const [key, each] of Object.entries(node)) {
-    if (key === named && isNumbers(each)) for (const number of each) cited.add(number);
-    else collect(each, cited);
-  }
+  if (Array.isArray(node)) for (const each of node) collect(each, cited);
+  else if (node !== null && typeof node === 'object')
+    for (const [key, each] of Object.entries(node)) {
+      if (key === named && isNumbers(each)) for (const number of each) cited.add(number);
+      else if (typeof each === 'object') collect(each, cited);
+    }
 }
