@@ -16,7 +16,7 @@ import { tryOffice } from './recompute-workbook.ts';
 import { reportHtml } from './report-html.ts';
 
 const runFile = promisify(execFile);
-const rounds = 3;
+const rounds = 5;
 const megabyte = 1_000_000;
 
 interface Made {
