@@ -1,13 +1,15 @@
 import { afterAll, expect, it } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
 import { markPrompts, startScriptedProvider } from '../testing/scripted-provider.ts';
 import { createTestApp, signedIn } from '../testing/test-app.ts';
 import { projectThatIs } from '../testing/workflow-calls.ts';
 
 const provider = await startScriptedProvider();
+const port = await freePort();
 
 const test = await createTestApp({
   withParts: true,
-  env: { ...provider.env, METRICS_PORT: '39117' },
+  env: { ...provider.env, METRICS_PORT: `${port}` },
 });
 await markPrompts(test.database.pool);
 afterAll(async () => {
@@ -15,7 +17,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const ask = (path: string) => fetch(`http://127.0.0.1:39117${path}`);
+const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
 it('tells in numbers what was asked, worked and spent, and names nobody', async () => {
   const user = await signedIn(test);

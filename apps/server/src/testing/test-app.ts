@@ -39,18 +39,25 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
   const { app, parts } = await compose({ config, log, database });
   if (!app) throw new Error('a process that only works on runs answers no test');
-  if (options.withParts) for (const part of parts) await part.start();
-  await app.ready();
+  const close = async () => {
+    await app.close();
+    if (options.withParts) for (const part of parts.toReversed()) await part.stop();
+    await database.close();
+  };
+  try {
+    if (options.withParts) for (const part of parts) await part.start();
+    await app.ready();
+  } catch (error) {
+    // What has begun would be at work in the next file of the same process.
+    await close();
+    throw error;
+  }
   return {
     app,
     config,
     database,
     parts,
-    close: async () => {
-      await app.close();
-      if (options.withParts) for (const part of parts.toReversed()) await part.stop();
-      await database.close();
-    },
+    close,
   };
 }
 
