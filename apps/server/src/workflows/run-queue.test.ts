@@ -12,8 +12,8 @@ import {
   untilStatus,
 } from '../testing/workflow-calls.ts';
 
-/** One run at a time for each worker; this process is one of them. */
-const limits = { ASSAY_RUNS_AT_ONCE: '1', ASSAY_LEASE_SECONDS: '2' };
+/** One run at a time for each worker; this process is one of them. On slow cores nobody may be held for dead by mistake. */
+const limits = { ASSAY_RUNS_AT_ONCE: '1', ASSAY_LEASE_SECONDS: '5' };
 const PATIENCE = { timeout: 60_000 };
 
 const drafts = roster.filter(({ phase, role }) => phase === 'analysis' && role === 'generator');
